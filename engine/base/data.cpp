@@ -1,0 +1,100 @@
+#include "base/data.h"
+
+#include <charconv>
+
+namespace walstatt {
+
+const Data* Data::find(std::string_view field) const {
+  if (const Table* table = as<Table>())
+    for (const auto& [name, value] : *table)
+      if (name == field) return &value;
+  return nullptr;
+}
+
+Data& Data::set(std::string field, Data value) {
+  if (isNull()) value_ = Table{};
+  std::get<Table>(value_).emplace_back(std::move(field), std::move(value));
+  return *this;
+}
+
+void Data::push(Data value) {
+  if (isNull()) value_ = Array{};
+  std::get<Array>(value_).push_back(std::move(value));
+}
+
+namespace {
+
+void writeString(std::string& out, std::string_view text) {
+  static constexpr char hex[] = "0123456789abcdef";
+  out += '"';
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    switch (c) {
+      case '"': out += "\\\""; break;
+      case '\\': out += "\\\\"; break;
+      case '\n': out += "\\n"; break;
+      case '\t': out += "\\t"; break;
+      default:
+        if (byte < 0x20) {
+          out += "\\u00";
+          out += hex[byte >> 4];
+          out += hex[byte & 15];
+        } else {
+          out += c;
+        }
+    }
+  }
+  out += '"';
+}
+
+void write(std::string& out, const Data& data) {
+  if (const bool* flag = data.as<bool>()) {
+    out += *flag ? "true" : "false";
+  } else if (const auto* integer = data.as<std::int64_t>()) {
+    out += std::to_string(*integer);
+  } else if (const double* real = data.as<double>()) {
+    char buffer[32];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, *real, std::chars_format::general, 12).ptr;
+    out.append(buffer, end);
+  } else if (const auto* text = data.as<std::string>()) {
+    writeString(out, *text);
+  } else if (const auto* array = data.as<Data::Array>()) {
+    out += '[';
+    for (const Data& item : *array) {
+      if (&item != array->data()) out += ',';
+      write(out, item);
+    }
+    out += ']';
+  } else if (const auto* table = data.as<Data::Table>()) {
+    out += '{';
+    bool first = true;
+    for (const auto& [name, value] : *table) {
+      if (!first) out += ',';
+      first = false;
+      writeString(out, name);
+      out += ':';
+      write(out, value);
+    }
+    out += '}';
+  } else {
+    out += "null";
+  }
+}
+
+}  // namespace
+
+std::string toJson(const Data& data) {
+  std::string out;
+  write(out, data);
+  return out;
+}
+
+std::string described(const Data& data) {
+  if (data.as<Data::Array>()) return "[…]";
+  if (data.as<Data::Table>()) return "{…}";
+  std::string text = toJson(data);
+  if (text.size() > 60) text = text.substr(0, 57) + "…\"";
+  return text;
+}
+
+}  // namespace walstatt

@@ -1,0 +1,42 @@
+// Dice that anybody can check afterwards; docs/dice.md says it so exactly that twenty lines of Python do.
+// The house commits to a secret (its SHA-256 is published before the first roll); each die is drawn from
+// HMAC-SHA-256 keyed with the secret over the players' words and the number of the die.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/dice.h"
+
+namespace walstatt {
+
+using Secret = std::array<std::uint8_t, 32>;
+
+Secret freshSecret();  // from the system's random generator
+std::string toHex(const Secret& secret);
+std::optional<Secret> secretFromHex(std::string_view hex);
+std::string commitmentTo(const Secret& secret);  // SHA-256, 64 hex digits
+// One line without control characters, at most 200 bytes.
+bool isGoodWord(std::string_view word);
+
+class ProvableDice final : public Dice {
+ public:
+  // `words`: one per seat, in order of seats.
+  ProvableDice(const Secret& secret, const std::vector<std::string>& words, std::uint64_t diceThrownSoFar = 0);
+
+  Faces roll(const Throw& dice) override;
+  std::uint64_t diceThrown() const { return thrown_; }
+
+ private:
+  Face draw(std::uint16_t sides);
+
+  Secret secret_;
+  std::string words_;
+  std::uint64_t thrown_;
+};
+
+}  // namespace walstatt

@@ -1,0 +1,80 @@
+// The record of a game: JSON Lines, versioned. A header (game, setup, commitment, players), then one line
+// per decision and per roll, then the end with the secret of the dice. docs/records.md is its description.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/data.h"
+#include "library/errors.h"
+#include "table/game_kind.h"
+
+namespace walstatt {
+
+inline constexpr int recordVersion = 1;
+
+// Thrown dice are provable (HMAC of a committed secret), fast (a seed, for trials) or given (real dice,
+// scripts): only the first can be proved.
+enum class DiceKind : std::uint8_t { provable, fast, given };
+
+struct RecordPlayer {
+  std::string name;
+  std::string kind;  // person, or the computer player's name
+  std::string word;  // the player's own word for the dice; one line, may be empty
+};
+
+struct RecordHeader {
+  std::string game;
+  std::string scenario;  // the ready setup's id, or empty
+  Data setup;
+  DiceKind dice = DiceKind::provable;
+  std::string commitment;  // SHA-256 of the secret, 64 hex digits, for provable dice
+  std::uint64_t seed = 0;  // for fast dice
+  std::vector<RecordPlayer> players;  // one a seat
+};
+
+struct RecordStep {
+  bool isRoll = false;
+  Seat seat = 0;
+  std::string action;  // notation
+  Throw dice{};
+  Faces faces;
+};
+
+struct RecordEnd {
+  bool over = false;    // the rules ended the game
+  Side winner = noSide;
+  std::string reason;   // phrase id of the outcome, or "resigned", "agreed"
+  std::string secret;   // 64 hex digits, for provable dice
+};
+
+struct Record {
+  RecordHeader header;
+  std::vector<RecordStep> steps;
+  std::optional<RecordEnd> end;
+};
+
+// One line each, without the newline.
+std::string writeHeader(const RecordHeader& header);
+std::string writeStep(const RecordStep& step, std::size_t number, std::uint64_t signature);
+std::string writeEnd(const RecordEnd& end, std::uint64_t signature);
+
+// All faults with their lines are in `errors`; nothing is returned then.
+std::optional<Record> readRecord(std::string_view text, const std::string& file, Errors& errors);
+
+// A game being replayed or continued: the game object, its state and what happened.
+struct Replay {
+  std::unique_ptr<AnyGame> game;
+  std::vector<AnyState> states;             // states[0] is the start, states[n] after step n
+  std::vector<std::vector<Event>> events;   // events[n] belong to step n + 1
+};
+
+// Plays the record's steps through the rules, up to `steps` of them. A step that the rules refuse is a
+// fault that names its line, the action and the refusal.
+std::optional<Replay> replay(const Library& library, const Record& record, const std::string& file, Errors& errors,
+                             std::size_t steps = static_cast<std::size_t>(-1));
+
+}  // namespace walstatt

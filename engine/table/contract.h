@@ -1,0 +1,178 @@
+// The contract of every game at this table. Read this header first.
+//
+// A *game object* is a rule book with a setup (map, armies, switches): immutable, shared by all who
+// play, judge or watch. A *state* is a small value: copy it to try something. Play is a chain of two
+// kinds of steps, and the state always tells which one it waits for (`turn`):
+//
+//   decision   one of the named seats chooses an action. `list` gives the legal ones where they can
+//              be listed; `check` judges any action and answers a refusal with its rule, or nothing;
+//              `apply` carries a legal one out.
+//   dice       the table throws. The state names the throw, `roll` goes on with the faces. Dice are
+//              the moves of a third player, so the odds are made by trying all faces on copies.
+//   nobody     the game is over; `outcome` tells how.
+//
+// Reactions in the opponent's turn need nothing special: the state simply waits for another seat.
+// Secret simultaneous decisions: `turn` names several seats and says `secret`; each applies its action,
+// `view` hides from a seat what the others have chosen until the rules reveal it.
+//
+// Every step tells what happened as *events*: phrases with arguments and explained numbers. With
+// NoEvents that costs nothing.
+//
+// Two forms: the static one (the concept `Game`, templates over it: trials, search) and the erased one
+// (`AnyGame` in table/any_game.h: server, command line). AnyGame is itself a Game, so whatever is
+// written against the contract works with both. games/pig shows it all in a hundred lines.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "base/dice.h"
+#include "base/explained.h"
+#include "base/language.h"
+#include "base/phrase.h"
+
+namespace walstatt {
+
+using Seat = std::uint8_t;        // a player at the table
+using Side = std::uint8_t;        // who wins or loses together
+using SeatSet = std::uint16_t;    // one bit a seat
+inline constexpr int maxSeats = 6;
+inline constexpr Side noSide = 255;
+
+constexpr SeatSet only(Seat seat) { return static_cast<SeatSet>(1u << seat); }
+constexpr bool has(SeatSet seats, Seat seat) { return (seats >> seat & 1u) != 0; }
+// The lowest seat of a set; the set must not be empty.
+constexpr Seat firstOf(SeatSet seats) { return static_cast<Seat>(std::countr_zero(seats)); }
+
+enum class Waiting : std::uint8_t { decision, dice, nobody };
+
+struct Turn {
+  Waiting waiting = Waiting::nobody;
+  bool secret = false;    // decisions are hidden until all named seats have chosen
+  bool reaction = false;  // an answer in somebody else's turn
+  SeatSet seats = 0;      // who may decide now
+  Throw dice{};           // what is to be thrown
+
+  static constexpr Turn of(SeatSet seats) { return {Waiting::decision, false, false, seats, {}}; }
+  static constexpr Turn reactionOf(SeatSet seats) { return {Waiting::decision, false, true, seats, {}}; }
+  static constexpr Turn secretOf(SeatSet seats) { return {Waiting::decision, true, false, seats, {}}; }
+  static constexpr Turn rolling(Throw dice) { return {Waiting::dice, false, false, 0, dice}; }
+  static constexpr Turn over() { return {}; }
+};
+
+// How a game ended, or that it goes on.
+struct Outcome {
+  bool over = false;
+  Side winner = noSide;  // noSide: a draw
+  Said why{};
+};
+
+// One thing that happened. `outcome` marks what a player asks the odds for: a hit, a loss, a win.
+struct Event {
+  Said said{};
+  bool outcome = false;
+  bool numbered = false;
+  Explained number{};
+};
+
+// Sinks for events. A rule writes `if constexpr (Events::wanted)` round what only a listener needs.
+struct NoEvents {
+  static constexpr bool wanted = false;
+  void tell(const Said&) {}
+  void outcome(const Said&) {}
+  void number(const Said&, const Explained&) {}
+};
+
+class EventList {
+ public:
+  static constexpr bool wanted = true;
+  void tell(const Said& said) { events.push_back({said, false, false, {}}); }
+  void outcome(const Said& said) { events.push_back({said, true, false, {}}); }
+  void number(const Said& said, const Explained& number) { events.push_back({said, false, true, number}); }
+
+  std::vector<Event> events;
+};
+
+// Legal actions, written into a buffer that its owner keeps: listing never allocates.
+template <class Action>
+class ActionList {
+ public:
+  explicit ActionList(std::size_t capacity) : items_(capacity) {}
+
+  void clear() { size_ = 0; }
+  void push_back(Action action) { items_[size_++] = action; }
+  std::size_t room() const { return items_.size() - size_; }
+  // Raw writing for inner loops: reserve by `room`, write at `tail`, then `setTail`.
+  Action* tail() { return items_.data() + size_; }
+  void setTail(const Action* tail) { size_ = static_cast<std::size_t>(tail - items_.data()); }
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const Action& operator[](std::size_t index) const { return items_[index]; }
+  const Action* begin() const { return items_.data(); }
+  const Action* end() const { return items_.data() + size_; }
+
+ private:
+  std::vector<Action> items_;
+  std::size_t size_ = 0;
+};
+
+// The result of reading a notation: an action or state, or where the reading stumbled and over what.
+template <class T>
+struct Read {
+  std::optional<T> value;
+  Said error{};
+  std::size_t at = 0;  // offset in the text
+
+  static Read failed(Said why, std::size_t at) { return {std::nullopt, why, at}; }
+};
+
+// clang-format off
+template <class G>
+concept Game = requires(const G& game, typename G::State& state, const typename G::State& now,
+                        const typename G::Action& action, ActionList<typename G::Action>& actions,
+                        const Faces& faces, NoEvents& quiet, EventList& events, Seat seat, Side side,
+                        Face face, Arg arg, Language language, std::string_view text) {
+  // Who plays.
+  { game.seats() } -> std::convertible_to<int>;
+  { game.sides() } -> std::convertible_to<int>;
+  { game.sideOf(seat) } -> std::same_as<Side>;
+
+  // The way of play.
+  { game.start() } -> std::same_as<typename G::State>;
+  { game.turn(now) } -> std::same_as<Turn>;
+  { game.list(now, seat, actions) };                                // all legal actions of that seat
+  { game.maxActions() } -> std::convertible_to<std::size_t>;        // room that `list` may need
+  { game.check(now, seat, action) } -> std::same_as<std::optional<Refusal>>;
+  { game.apply(state, seat, action, quiet) };                       // of a legal action only
+  { game.apply(state, seat, action, events) };
+  { game.roll(state, faces, quiet) };                               // of faces that fit `turn().dice`
+  { game.roll(state, faces, events) };
+  { game.outcome(now) } -> std::same_as<Outcome>;
+
+  // Faces with the same number lead to the same state: the odds try one of each.
+  { game.faceClass(now, face) } -> std::convertible_to<Face>;
+
+  // What a seat may see: hidden things are wiped out, not just left undrawn.
+  { game.view(now, seat) } -> std::same_as<typename G::State>;
+  // A plain evaluation for computer players: the more, the better for that side.
+  { game.value(now, side) } -> std::convertible_to<int>;
+  { game.signature(now) } -> std::same_as<std::uint64_t>;
+
+  // Notation: an action as in a score sheet, a position on one line. What is written can be read.
+  { game.write(now, action) } -> std::same_as<std::string>;
+  { game.read(now, seat, text) } -> std::same_as<Read<typename G::Action>>;
+  { game.writePosition(now) } -> std::same_as<std::string>;
+  { game.readPosition(text) } -> std::same_as<Read<typename G::State>>;
+  // Words for arguments of phrases, and the board as text.
+  { game.name(now, arg, language) } -> std::same_as<std::string>;
+  { game.draw(now, language) } -> std::same_as<std::string>;
+};
+// clang-format on
+
+}  // namespace walstatt

@@ -1,0 +1,36 @@
+// What a game tells the house about itself: its name, its ready setups, and how to make a game object.
+// Every folder of engine/games defines one `gameKind()`; games/registry lists them all.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "base/data.h"
+#include "base/language.h"
+#include "table/any_game.h"
+
+namespace walstatt {
+
+class Library;
+class Errors;
+
+struct ReadySetup {
+  std::string id;
+  Bilingual name;
+  Bilingual note;
+};
+
+struct GameKind {
+  std::string_view id;
+  Bilingual name;
+  // The setups that content/ offers, best for a first game first.
+  std::function<std::vector<ReadySetup>(const Library&)> setups;
+  // The whole setup behind a ready one's id, in the form that records keep and setup files are written in.
+  std::function<std::optional<Data>(const Library&, std::string_view id)> setup;
+  // The game of a setup. Nothing when it holds faults; all of them are then in `errors`.
+  std::function<std::unique_ptr<AnyGame>(const Library&, const Data& setup, Errors& errors)> make;
+  // Checks the game's own content files as a whole.
+  std::function<void(const Library&, Errors& errors)> checkContent;
+};
+
+}  // namespace walstatt

@@ -1,0 +1,92 @@
+# Shared by ./play and ./test (sourced, not run): language, missing packages, configure and build.
+# shellcheck shell=bash
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
+
+# What the program is built from, and what only the tests need on top.
+build_packages=(g++ cmake ninja-build ccache mold pkg-config libgtest-dev libbenchmark-dev librapidcheck-dev
+  libtomlplusplus-dev libfmt-dev libcli11-dev libsodium-dev libboost1.81-dev libboost-json1.81-dev python3)
+test_packages=(clang-19 lld-19 libclang-rt-19-dev libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
+  clang-format-19 clang-tidy-19)
+
+# in_language GERMAN ENGLISH: prints the one that suits the user's locale.
+in_language() {
+  case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in
+    de*) printf '%s\n' "$1" ;;
+    *) printf '%s\n' "$2" ;;
+  esac
+}
+
+say() { in_language "$@" >&2; }
+
+die() {
+  say "$@"
+  exit 1
+}
+
+# node_is_new_enough: node:wasi exists since 18 (there behind a flag).
+node_is_new_enough() {
+  local version
+  version=$(node --version 2>/dev/null) || return 1
+  version=${version#v}
+  [[ ${version%%.*} -ge 18 ]]
+}
+
+# missing_packages NAME...: prints the names that are not installed.
+missing_packages() {
+  local installed name
+  installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true)
+  for name in "$@"; do
+    [[ $'\n'"$installed"$'\n' == *$'\n'"$name installed"$'\n'* ]] || printf '%s\n' "$name"
+  done
+}
+
+# install_packages REASON_GERMAN REASON_ENGLISH NAME...: installs what is missing; no apt call when nothing is.
+install_packages() {
+  local reason_de=$1 reason_en=$2 missing
+  shift 2
+  if ! command -v dpkg-query >/dev/null; then
+    say "Kein Debian: bitte diese Debian-Pakete in der eigenen Fassung bereitstellen: $*" \
+      "Not Debian: please provide your system's counterparts of these Debian packages: $*"
+    return 0
+  fi
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]})) || return 0
+
+  local -a install=(apt-get install -y -o DPkg::Lock::Timeout=600 --no-install-recommends --no-remove "${missing[@]}")
+  local -a as_root=()
+  say "Es fehlen Pakete ($reason_de): ${missing[*]}" "Packages are missing ($reason_en): ${missing[*]}"
+  if [[ $(id -u) != 0 ]]; then
+    command -v sudo >/dev/null || die "Weder root noch sudo. Bitte als root ausführen:
+  apt-get update && ${install[*]}" "Neither root nor sudo. Please run as root:
+  apt-get update && ${install[*]}"
+    as_root=(sudo)
+  fi
+  say "Sie werden jetzt mit apt-get installiert." "Installing them now with apt-get."
+  "${as_root[@]}" apt-get update -q -o DPkg::Lock::Timeout=600 </dev/null >&2 ||
+    say "apt-get update ist fehlgeschlagen; es wird mit den vorhandenen Listen versucht." \
+      "apt-get update failed; trying with the lists at hand."
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive "${install[@]}" </dev/null >&2 ||
+    die "Installation fehlgeschlagen (siehe oben). Boost 1.81 verträgt sich nicht mit libboost1.74-dev: ist das
+installiert, zuerst entfernen (apt-get remove libboost1.74-dev). Von Hand:
+  apt-get update && ${install[*]}" "Installation failed (see above). Boost 1.81 cannot live beside libboost1.74-dev: if
+that is installed, remove it first (apt-get remove libboost1.74-dev). By hand:
+  apt-get update && ${install[*]}"
+}
+
+# configure PRESET: only when never done or when the presets changed; ninja notices changed CMake files by itself.
+configure() {
+  local stamp="build/$1/.configured"
+  if [[ -f build/$1/build.ninja && -f $stamp && ! CMakePresets.json -nt $stamp ]]; then return 0; fi
+  cmake --preset "$1" </dev/null >&2 || return 1
+  touch "$stamp"
+}
+
+# build PRESET [TARGET...]: configures if needed, then builds.
+build() {
+  local preset=$1
+  shift
+  configure "$preset" || return 1
+  cmake --build --preset "$preset" ${1:+--target "$@"} </dev/null >&2
+}
