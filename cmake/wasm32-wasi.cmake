@@ -30,11 +30,10 @@ foreach(walstatt_library IN ITEMS toml++)
 endforeach()
 file(CREATE_LINK "${CMAKE_CURRENT_LIST_DIR}/wasm-include/fstream" "${WALSTATT_WASM_INCLUDE}/fstream" SYMBOLIC)
 
-# -O3 in every build type: -Os makes std::visit several times slower.
-string(CONCAT walstatt_wasm_flags
-  "-fignore-exceptions -isystem ${WALSTATT_WASM_INCLUDE}"
-  " -DTOML_EXCEPTIONS=0 -DTOML_HEADER_ONLY=1")
-set(CMAKE_CXX_FLAGS_INIT "${walstatt_wasm_flags}")
+set(CMAKE_CXX_STANDARD_INCLUDE_DIRECTORIES "${WALSTATT_WASM_INCLUDE}")
+
+set(CMAKE_CXX_FLAGS_INIT "-fignore-exceptions -DTOML_EXCEPTIONS=0 -DTOML_HEADER_ONLY=1")
+# Not -Os: it makes std::visit several times slower.
 set(CMAKE_CXX_FLAGS_RELEASE_INIT "-O3 -DNDEBUG")
 # The default stack of 64 KiB is small for a search that copies states.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=command -Wl,-z,stack-size=1048576 -Wl,--stack-first")

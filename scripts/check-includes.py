@@ -3,7 +3,6 @@
 
     base <- table <- library <- records        base, table, library <- games/X (and never another game)
     base, table <- odds <- players <- trials   trials also sees records
-    files directly in games/ (the list of all games) see every game
     cli, bench, tests and every *_test.cpp see all
 
 Project headers are included relative to engine/: #include "base/dice.h". Exit code 1 when something is wrong.
@@ -36,17 +35,15 @@ FLOATING = re.compile(r"\b(float|double)\b")
 
 
 def room_of(parts: tuple[str, ...]) -> str | None:
-    """The room a path relative to engine/ lies in: "base", "games/mfm", "games" (their list), or None."""
+    """The room a path relative to engine/ lies in: "base", "games/mfm", or None."""
     if len(parts) >= 3 and parts[0] == "games":
         return f"games/{parts[1]}"
-    if len(parts) >= 2 and parts[0] in ALLOWED:
+    if len(parts) >= 2 and parts[0] in ALLOWED and parts[0] != "games":
         return parts[0]
     return None
 
 
 def may_see(room: str, target: str) -> bool:
-    if room == "games" and target.startswith("games/"):
-        return True
     return target == room or target in ALLOWED[room.split("/")[0]]
 
 

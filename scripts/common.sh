@@ -75,11 +75,12 @@ that is installed, remove it first (apt-get remove libboost1.74-dev). By hand:
   apt-get update && ${install[*]}"
 }
 
-# configure PRESET: only when never done or when the presets changed; ninja notices changed CMake files by itself.
+# configure PRESET: only when never done, or afresh when presets or toolchain changed (CMake keeps old flags in its
+# cache otherwise); ninja notices changed CMake files by itself.
 configure() {
   local stamp="build/$1/.configured"
-  if [[ -f build/$1/build.ninja && -f $stamp && ! CMakePresets.json -nt $stamp ]]; then return 0; fi
-  cmake --preset "$1" </dev/null >&2 || return 1
+  [[ -f build/$1/build.ninja && $stamp -nt CMakePresets.json && $stamp -nt cmake/wasm32-wasi.cmake ]] && return 0
+  cmake --fresh --preset "$1" </dev/null >&2 || return 1
   touch "$stamp"
 }
 

@@ -45,9 +45,9 @@ std::vector<std::string> Library::documentsIn(std::string_view folder) const {
 // A words file: tables of tables that end in { de, en }; the path of names is the phrase's id.
 void Library::readWords(const std::string& path, const Data& data, Errors& errors) {
   const auto walk = [&](const auto& self, const Data& table, const std::string& prefix) -> void {
-    for (const auto& [name, value] : *table.as<Data::Table>()) {
+    for (const auto& [name, value] : *table.template as<Data::Table>()) {
       const std::string id = prefix.empty() ? name : prefix + "." + name;
-      if (value.as<Data::Table>() && !value.find("de") && !value.find("en")) {
+      if (value.template as<Data::Table>() && !value.find("de") && !value.find("en")) {
         self(self, value, id);
       } else {
         Reader reader(table, path, prefix, errors);

@@ -31,8 +31,8 @@ struct RecordHeader {
   std::string scenario;  // the ready setup's id, or empty
   Data setup;
   DiceKind dice = DiceKind::provable;
-  std::string commitment;  // SHA-256 of the secret, 64 hex digits, for provable dice
-  std::uint64_t seed = 0;  // for fast dice
+  std::string commitment;             // SHA-256 of the secret, 64 hex digits, for provable dice
+  std::uint64_t seed = 0;             // for fast dice
   std::vector<RecordPlayer> players;  // one a seat
 };
 
@@ -42,20 +42,30 @@ struct RecordStep {
   std::string action;  // notation
   Throw dice{};
   Faces faces;
+  std::optional<std::uint64_t> signature{};  // of the state after the step, where the record has it
+  std::uint32_t line = 0;                    // in the file it was read from; 0: none
 };
 
 struct RecordEnd {
-  bool over = false;    // the rules ended the game
+  bool over = false;  // the rules ended the game; otherwise it was stopped
   Side winner = noSide;
-  std::string reason;   // phrase id of the outcome, or "resigned", "agreed"
-  std::string secret;   // 64 hex digits, for provable dice
+  std::string reason;  // phrase id of the outcome, or "resigned", "agreed"
+  std::string secret;  // 64 hex digits, for provable dice
+  std::optional<std::uint64_t> signature{};
+  std::uint32_t line = 0;
 };
 
 struct Record {
   RecordHeader header;
   std::vector<RecordStep> steps;
   std::optional<RecordEnd> end;
+  std::vector<ContentError> notes{};  // what was passed over: a last line that broke off in a crash
 };
+
+// Two dice with twelve sides: 2d12.
+std::string diceNotation(const Throw& dice);
+std::string facesNotation(const Faces& faces);           // [3,11], as in the record
+std::string signatureNotation(std::uint64_t signature);  // 16 hex digits
 
 // One line each, without the newline.
 std::string writeHeader(const RecordHeader& header);
@@ -68,8 +78,8 @@ std::optional<Record> readRecord(std::string_view text, const std::string& file,
 // A game being replayed or continued: the game object, its state and what happened.
 struct Replay {
   std::unique_ptr<AnyGame> game;
-  std::vector<AnyState> states;             // states[0] is the start, states[n] after step n
-  std::vector<std::vector<Event>> events;   // events[n] belong to step n + 1
+  std::vector<AnyState> states;            // states[0] is the start, states[n] after step n
+  std::vector<std::vector<Event>> events;  // events[n] belong to step n + 1
 };
 
 // Plays the record's steps through the rules, up to `steps` of them. A step that the rules refuse is a

@@ -23,8 +23,11 @@
 // written against the contract works with both. games/pig shows it all in a hundred lines.
 #pragma once
 
+#include <bit>
 #include <concepts>
 #include <cstdint>
+#include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -98,28 +101,36 @@ class EventList {
   std::vector<Event> events;
 };
 
-// Legal actions, written into a buffer that its owner keeps: listing never allocates.
+// Legal actions, written into a buffer that its owner keeps: listing never allocates. The buffer is as large as the
+// game says it may need (`maxActions`); only what is written is ever touched.
 template <class Action>
 class ActionList {
+  static_assert(std::is_trivially_copyable_v<Action> && std::is_trivially_destructible_v<Action>);
+
  public:
-  explicit ActionList(std::size_t capacity) : items_(capacity) {}
+  explicit ActionList(std::size_t capacity)
+      : items_(static_cast<Action*>(::operator new(capacity * sizeof(Action)))), tail_(items_.get()), capacity_(capacity) {}
 
-  void clear() { size_ = 0; }
-  void push_back(Action action) { items_[size_++] = action; }
-  std::size_t room() const { return items_.size() - size_; }
-  // Raw writing for inner loops: reserve by `room`, write at `tail`, then `setTail`.
-  Action* tail() { return items_.data() + size_; }
-  void setTail(const Action* tail) { size_ = static_cast<std::size_t>(tail - items_.data()); }
+  void clear() { tail_ = items_.get(); }
+  void push_back(Action action) { *tail_++ = action; }
+  std::size_t capacity() const { return capacity_; }
+  // Raw writing for inner loops: write at `tail`, then `setTail`.
+  Action* tail() { return tail_; }
+  void setTail(Action* tail) { tail_ = tail; }
 
-  std::size_t size() const { return size_; }
-  bool empty() const { return size_ == 0; }
-  const Action& operator[](std::size_t index) const { return items_[index]; }
-  const Action* begin() const { return items_.data(); }
-  const Action* end() const { return items_.data() + size_; }
+  std::size_t size() const { return static_cast<std::size_t>(tail_ - items_.get()); }
+  bool empty() const { return size() == 0; }
+  const Action& operator[](std::size_t index) const { return items_.get()[index]; }
+  const Action* begin() const { return items_.get(); }
+  const Action* end() const { return tail_; }
 
  private:
-  std::vector<Action> items_;
-  std::size_t size_ = 0;
+  struct Release {
+    void operator()(Action* memory) const { ::operator delete(memory); }
+  };
+  std::unique_ptr<Action, Release> items_;
+  Action* tail_;
+  std::size_t capacity_;
 };
 
 // The result of reading a notation: an action or state, or where the reading stumbled and over what.

@@ -1,0 +1,10 @@
+// Ctrl-C at the table is the same as the end of the input: the record is kept and the program says good-bye.
+#pragma once
+
+namespace walstatt::cli {
+
+// From now on the first interrupt only sets a mark and ends the pending read; the second one ends the program.
+void catchInterrupts();
+bool interrupted();
+
+}  // namespace walstatt::cli

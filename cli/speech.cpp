@@ -1,0 +1,124 @@
+#include "cli/speech.h"
+
+#include "cli/text.h"
+
+namespace walstatt::cli {
+
+std::string signedAmount(int amount) { return (amount >= 0 ? "+" : "−") + std::to_string(std::abs(amount)); }
+
+std::string withRule(std::string sentence, std::string_view rule) {
+  return rule.empty() ? sentence : sentence + " [" + std::string(rule) + "]";
+}
+
+std::string facesList(const Faces& faces) {
+  std::vector<std::string> all;
+  for (const Face face : faces) all.push_back(std::to_string(face));
+  return joined(all, ", ");
+}
+
+std::string diceName(const Context& context, const Throw& dice) {
+  return context.say("cli.dice", {{"count", std::to_string(dice.count)}, {"sides", std::to_string(dice.sides)}});
+}
+
+Data toData(Fraction fraction) {
+  Data data;
+  data.set("num", fraction.num).set("den", fraction.den).set("p", fraction.approx());
+  return data;
+}
+
+std::string Speech::sentence(const Said& said) const {
+  return context_->library.words().say(said, context_->language, [&](Arg arg) { return name(arg); });
+}
+
+std::string Speech::sentenceWithRule(const Said& said) const {
+  return said.phrase ? withRule(sentence(said), said.phrase->rule) : std::string();
+}
+
+std::string Speech::reason(const Part& part) const { return part.reason ? sentence(Said(*part.reason, part.about)) : ""; }
+
+std::vector<std::string> Speech::lines(const Event& event) const {
+  std::vector<std::string> all{sentenceWithRule(event.said)};
+  if (!event.numbered) return all;
+  for (const Part& part : event.number.parts())
+    all.push_back("    " + signedAmount(part.amount) + "  " + withRule(reason(part), part.reason ? part.reason->rule : ""));
+  if (event.number.parts().size() > 1)
+    all.push_back("    = " + std::to_string(event.number.value()));
+  return all;
+}
+
+std::vector<std::string> Speech::lines(const odds::Forecast& forecast) const {
+  std::vector<std::string> all;
+  for (const Event& event : forecast.declared) {
+    if (event.outcome) continue;
+    for (std::string& line : lines(event)) all.push_back("  " + line);
+  }
+  for (const odds::Chance& chance : forecast.outcomes)
+    all.push_back("  " + cli::chance(chance.chance, context_->language) + "  " + sentenceWithRule(chance.outcome));
+  return all;
+}
+
+Data Speech::json(const Explained& number) const {
+  Data data;
+  data.set("value", number.value());
+  Data parts{Data::Array{}};
+  for (const Part& part : number.parts()) {
+    Data one;
+    one.set("reason", reason(part)).set("amount", part.amount).set("rule", part.reason ? part.reason->rule : "");
+    parts.push(std::move(one));
+  }
+  data.set("reasons", std::move(parts));
+  return data;
+}
+
+Data Speech::json(const Event& event) const {
+  Data data;
+  data.set("id", event.said.phrase ? event.said.phrase->id : "").set("text", sentence(event.said));
+  data.set("rule", event.said.phrase ? event.said.phrase->rule : "");
+  if (event.outcome) data.set("outcome", true);
+  if (event.numbered) data.set("number", json(event.number));
+  return data;
+}
+
+Data Speech::json(const odds::Forecast& forecast) const {
+  Data declared{Data::Array{}};
+  for (const Event& event : forecast.declared) declared.push(json(event));
+  Data outcomes{Data::Array{}};
+  for (const odds::Chance& chance : forecast.outcomes) {
+    Data one;
+    one.set("id", chance.outcome.phrase->id).set("text", sentence(chance.outcome));
+    one.set("rule", chance.outcome.phrase->rule).set("chance", toData(chance.chance));
+    outcomes.push(std::move(one));
+  }
+  Data data;
+  data.set("declared", std::move(declared)).set("outcomes", std::move(outcomes));
+  return data;
+}
+
+std::string boardText(const Context& context, const AnyGame& game, const AnyState& state) {
+  std::string board = game.draw(state, context.language);
+  while (!board.empty() && board.back() == '\n') board.pop_back();
+  return board;
+}
+
+std::string outcomeLine(const Context& context, const AnyGame& game, const AnyState& state) {
+  const Outcome outcome = game.outcome(state);
+  const Speech speech(context, game, state);
+  std::string line = outcome.winner == noSide
+                         ? context.say("cli.play.draw")
+                         : context.say("cli.play.winner", {{"side", speech.name(sideArg(outcome.winner))}});
+  if (outcome.why.phrase) line += ' ' + speech.sentenceWithRule(outcome.why);
+  return line;
+}
+
+std::string turnLine(const Context& context, const AnyGame& game, const AnyState& state) {
+  const Turn turn = game.turn(state);
+  if (turn.waiting == Waiting::nobody) return outcomeLine(context, game, state);
+  if (turn.waiting == Waiting::dice) return context.say("cli.play.dice-turn");
+  std::vector<std::string> names;
+  for (Seat seat = 0; seat < maxSeats; ++seat)
+    if (has(turn.seats, seat)) names.push_back(Speech(context, game, state).name(seatArg(seat)));
+  const char* id = turn.secret ? "cli.play.secret-turn" : turn.reaction ? "cli.play.reaction" : "cli.play.turn";
+  return context.say(id, {{"player", joined(names, ", ")}});
+}
+
+}  // namespace walstatt::cli

@@ -1,0 +1,279 @@
+// Chapters G4 to G6: NAH, protection, and the frame that every kind of attack shares: how it begins, how its
+// dice go on, what it leaves behind (R6 to R9, R17, R19).
+#include "games/mfm/game.h"
+
+namespace walstatt::mfm {
+
+AttackKind ManForMan::kindOf(const Action& action) {
+  switch (action.kind()) {
+    case ActionKind::fern: return AttackKind::fern;
+    case ActionKind::weit: return AttackKind::weit;
+    case ActionKind::strike: return AttackKind::erst;
+    default: return AttackKind::nah;
+  }
+}
+
+std::optional<Refusal> ManForMan::checkTarget(const State& state, FigureId attacker, FigureId target) const {
+  if (target >= figureCount() || !state.figures[target].onBoard()) return Refusal(phrases::nobodyThere);
+  if (traits_[target].side == traits_[attacker].side) return Refusal(phrases::notAnEnemy, piece(target));
+  if (state.figures[target].is(mark::climbing)) return Refusal(phrases::cannotBeAttacked, piece(target));
+  return std::nullopt;
+}
+
+std::optional<Refusal> ManForMan::checkMayFight(const State& state, FigureId id) const {
+  const Figure& figure = state.figures[id];
+  if (!figure.onBoard()) return Refusal(phrases::notOnBoard, piece(id));
+  if (state.quietTurn) return Refusal(phrases::quietTurn);
+  if (figure.is(mark::fought)) return Refusal(phrases::hasFought, piece(id));
+  if (!(board_->ground(figure.field).flags & Ground::mayAttackFrom))
+    return Refusal(phrases::noAttackFromHere, piece(id), {ArgKind::terrain, board_->field(figure.field).terrain});
+  return std::nullopt;
+}
+
+std::optional<Refusal> ManForMan::checkNah(const State& state, const Action& action) const {
+  if (auto refusal = checkMayFight(state, action.figure())) return refusal;
+  if (auto refusal = checkTarget(state, action.figure(), action.target())) return refusal;
+  if (!board_->adjacent(state.figures[action.figure()].field, state.figures[action.target()].field))
+    return Refusal(phrases::notAdjacent, piece(action.figure()), piece(action.target()));
+  return std::nullopt;
+}
+
+void ManForMan::listNah(const State& state, FigureId id, Action*& tail) const {
+  for (const FieldId near : board_->neighbours(state.figures[id].field)) {
+    if (near == noField) continue;
+    const FigureId there = state.occupant[near];
+    if (there == noFigure || traits_[there].side == traits_[id].side || state.figures[there].is(mark::climbing)) continue;
+    *tail++ = Action::nah(id, there);
+  }
+}
+
+AttackFacts ManForMan::factsOf(const State& state, const Action& action) const {
+  const FigureType& type = typeOf(action.figure());
+  AttackFacts facts;
+  facts.kind = kindOf(action);
+  switch (facts.kind) {
+    case AttackKind::nah: facts.value = type.nah; break;
+    case AttackKind::fern:
+      facts.value = type.fern;
+      facts.moved = action.stance() == Stance::moving;
+      facts.overOwn = overOwn(state, action.figure(), action.target());
+      facts.skirmisher = type.skirmisher;
+      break;
+    case AttackKind::weit:
+    case AttackKind::erst: facts.value = type.weitHit; break;  // R15: ERST is as good as WEIT
+  }
+  return facts;
+}
+
+template <Number N>
+N ManForMan::hitNumberOf(const State& state, const Action& action) const {
+  return hitNumber<N>(factsOf(state, action));
+}
+
+// R19: two or more figures of its own side beside it.
+bool ManForMan::inGroup(const State& state, FigureId id) const {
+  int beside = 0;
+  for (const FieldId near : board_->neighbours(state.figures[id].field)) {
+    if (near == noField) continue;
+    const FigureId there = state.occupant[near];
+    beside += there != noFigure && there != id && traits_[there].side == traits_[id].side;
+  }
+  return beside >= 2;
+}
+
+template <Number N>
+N ManForMan::protectionOf(const State& state, AttackKind kind, FigureId attacker, FigureId defender, int& unclear) const {
+  N sum;
+  unclear = 0;
+  const int armour = typeOf(defender).armour;
+  if (armour) sum.add(armour, phrases::armour, piece(defender));
+  if (kind == AttackKind::fern) {
+    addCover(state, attacker, defender, sum, unclear);
+    return sum;
+  }
+  // R7: against NAH, WEIT and ERST only the defender's own field protects.
+  const FieldId field = state.figures[defender].field;
+  const Terrain& terrain = board_->terrainOf(field);
+  if (terrain.protection == 0) return sum;
+  const bool brackets = terrain.bush && inGroup(state, defender);
+  sum.add(brackets ? terrain.bracket : terrain.protection, brackets ? phrases::coverInBrackets : phrases::ownField,
+          {ArgKind::terrain, board_->field(field).terrain});
+  return sum;
+}
+
+void ManForMan::aimAt(const State& state, Attack& attack, FigureId struck) const {
+  int unclear = 0;
+  attack.struck = struck;
+  attack.protection = static_cast<std::int8_t>(protectionOf<Sum>(state, attack.kind, attack.attacker, struck, unclear).value());
+  attack.unclear = static_cast<std::int8_t>(unclear);
+}
+
+Attack ManForMan::attackOf(const State& state, const Action& action) const {
+  const AttackFacts facts = factsOf(state, action);
+  Attack attack;
+  attack.stage = Stage::hit;
+  attack.kind = facts.kind;
+  attack.attacker = action.figure();
+  attack.aimed = action.target();
+  attack.dice = facts.value.dice;
+  attack.hitUpTo = static_cast<std::uint8_t>(hitNumber<Sum>(facts).value());
+  attack.ruleOf12 = setup_.ruleOf12;
+  attack.saved = typeOf(attack.attacker).saved[static_cast<std::size_t>(facts.kind)];
+  aimAt(state, attack, attack.aimed);
+  if (facts.kind == AttackKind::fern && intoMelee(state, attack.attacker, attack.aimed)) {
+    attack.across = static_cast<std::uint8_t>(action.across());
+    const Danger danger = dangerOf(state, attack.attacker, attack.aimed, action.across());
+    if (danger.own) {
+      attack.ownUpTo = static_cast<std::uint8_t>(ownStruckUpTo(danger.own - danger.enemy));
+      attack.ownSize = static_cast<std::uint8_t>(danger.own);
+    }
+  }
+  return attack;
+}
+
+void ManForMan::stepAttack(const State& state, Attack& attack, const Faces& faces) const {
+  const auto strike = [&](FigureId struck) {
+    if (struck != attack.struck) aimAt(state, attack, struck);
+    attack.stage = attack.unclear ? Stage::rollOff : Stage::defence;
+  };
+  switch (attack.stage) {
+    case Stage::hit: return rollHit(attack, faces);
+    case Stage::side: {
+      const bool own = faces[0] <= attack.ownUpTo;
+      attack.ownUpTo = 0;
+      if (!own) return strike(attack.aimed);
+      if (attack.ownSize > 1) return void(attack.stage = Stage::draw);
+      return strike(dangerOf(state, attack.attacker, attack.aimed, static_cast<Across>(attack.across)).ownFigures[0]);
+    }
+    case Stage::draw:
+      return strike(drawnFigure(dangerOf(state, attack.attacker, attack.aimed, static_cast<Across>(attack.across)), faces[0]));
+    case Stage::rollOff: return rollOff(attack, faces);
+    case Stage::defence: return rollDefence(attack, faces[0]);
+    case Stage::none:
+    case Stage::done: break;
+  }
+}
+
+template <class Events>
+void ManForMan::beginAttack(State& state, const Action& action, Events& events) const {
+  Figure& figure = state.figures[action.figure()];
+  state.attack = attackOf(state, action);
+  const Attack& attack = state.attack;
+  if constexpr (Events::wanted) {
+    events.tell(Said(phrases::attackBy[static_cast<std::size_t>(attack.kind)], piece(attack.attacker), piece(attack.aimed)));
+    events.number(Said(phrases::hitNumber, number(attack.dice), number(attack.hitUpTo)), hitNumberOf<Explained>(state, action));
+    int unclear = 0;
+    const Explained protection = protectionOf<Explained>(state, attack.kind, attack.attacker, attack.aimed, unclear);
+    events.number(Said(phrases::protection, piece(attack.aimed), number(protection.value())), protection);
+    if (unclear) events.tell(Said(phrases::unclearCover, number(unclear)));
+    if (attack.ownUpTo) {
+      const Danger danger = dangerOf(state, attack.attacker, attack.aimed, action.across());
+      events.tell(Said(phrases::dangerArea, number(danger.own), number(danger.enemy), number(attack.ownUpTo)));
+    }
+  }
+  switch (attack.kind) {
+    case AttackKind::weit: figure.marks |= mark::weit; break;
+    case AttackKind::erst: figure.marks |= mark::struckFirst; break;
+    case AttackKind::fern:
+      if (action.stance() == Stance::still) figure.marks |= mark::shotStill;
+      [[fallthrough]];
+    case AttackKind::nah: figure.marks |= mark::fought; break;
+  }
+}
+
+template <class Events>
+void ManForMan::rollAttack(State& state, const Faces& faces, Events& events) const {
+  Attack& attack = state.attack;
+  [[maybe_unused]] const Attack before = attack;
+  stepAttack(state, attack, faces);
+  if constexpr (Events::wanted) {
+    const auto kind = static_cast<std::size_t>(attack.kind);
+    Arg shown[3] = {number(faces[0]), {}, {}};
+    for (std::size_t i = 1; i < faces.size() && i < 3; ++i) shown[i] = number(faces[i]);
+    switch (before.stage) {
+      case Stage::hit:
+        events.tell(Said(phrases::attacks, piece(attack.attacker), shown[0], shown[1], shown[2]));
+        if (attack.wasHit) {
+          events.outcome(Said(phrases::hit, piece(attack.attacker)));
+        } else {
+          events.tell(Said(phrases::missed, piece(attack.attacker)));
+        }
+        break;
+      case Stage::side:
+        if (faces[0] <= before.ownUpTo) {
+          events.outcome(Said(phrases::ownSideStruck, shown[0]));
+          if (attack.stage != Stage::draw) events.tell(Said(phrases::drawn, piece(attack.struck)));
+        } else {
+          events.tell(Said(phrases::enemyStruck, shown[0], piece(attack.aimed)));
+        }
+        break;
+      case Stage::draw: events.tell(Said(phrases::drawn, piece(attack.struck), shown[0])); break;
+      case Stage::rollOff:
+        events.tell(Said(faces[0] == faces[1]  ? phrases::rollOffTie
+                         : faces[1] > faces[0] ? phrases::coverCounts
+                                               : phrases::coverDoesNotCount,
+                         shown[0], shown[1], number(before.unclear)));
+        break;
+      case Stage::defence: {
+        Explained sum;
+        sum.add(faces[0], phrases::dieFace);
+        int unclear = 0;
+        const Explained protection = protectionOf<Explained>(state, attack.kind, attack.attacker, attack.struck, unclear);
+        for (const Part& part : protection.parts()) sum.add(part.amount, *part.reason, part.about);
+        if (attack.protection != protection.value()) sum.add(attack.protection - protection.value(), phrases::unclearCover);
+        events.number(Said(phrases::defenceSum, piece(attack.struck), number(sum.value()), number(columnOf(sum.value()))), sum);
+        const bool bySum = (attack.saved >> (columnOf(sum.value()) - 1) & 1) != 0;
+        if (attack.lifeLost) {
+          if (bySum) events.tell(Said(phrases::lostByOne, piece(attack.struck)));
+        } else {
+          events.tell(Said(bySum ? phrases::savedBy[kind] : phrases::savedByTwelve, piece(attack.struck)));
+        }
+        break;
+      }
+      case Stage::none:
+      case Stage::done: break;
+    }
+  }
+  if (attack.stage == Stage::done) finishAttack(state, events);
+}
+
+void ManForMan::takeOff(State& state, FigureId id) const {
+  Figure& figure = state.figures[id];
+  if (state.occupant[figure.field] == id) state.occupant[figure.field] = noFigure;
+  figure.field = figure.origin = noField;
+  figure.standing = Standing::out;
+  figure.lives = 0;
+  figure.marks = 0;
+  figure.spent = 0;
+}
+
+template <class Events>
+void ManForMan::finishAttack(State& state, Events& events) const {
+  const Attack attack = state.attack;
+  state.attack = Attack{};
+  const bool erst = attack.kind == AttackKind::erst;
+  if (erst) forgetStriker(state, attack.attacker);
+  if (attack.lifeLost) {
+    events.outcome(Said(phrases::lifeLost, piece(attack.struck), number(state.figures[attack.struck].lives - 1)));
+    if (--state.figures[attack.struck].lives == 0) {
+      takeOff(state, attack.struck);
+      events.outcome(Said(phrases::out, piece(attack.struck)));
+      if (erst) forgetTarget(state, attack.struck);
+      endIfSideIsOut(state, events);
+      if (state.phase == Phase::over) return;
+    }
+  }
+  if (!erst || state.strikerCount) return;
+  resumeRun(state, events);
+}
+
+template Sum ManForMan::hitNumberOf<Sum>(const State&, const Action&) const;
+template Explained ManForMan::hitNumberOf<Explained>(const State&, const Action&) const;
+template Sum ManForMan::protectionOf<Sum>(const State&, AttackKind, FigureId, FigureId, int&) const;
+template Explained ManForMan::protectionOf<Explained>(const State&, AttackKind, FigureId, FigureId, int&) const;
+template void ManForMan::beginAttack(State&, const Action&, NoEvents&) const;
+template void ManForMan::beginAttack(State&, const Action&, EventList&) const;
+template void ManForMan::rollAttack(State&, const Faces&, NoEvents&) const;
+template void ManForMan::rollAttack(State&, const Faces&, EventList&) const;
+
+}  // namespace walstatt::mfm

@@ -1,0 +1,108 @@
+// Chapter G8 with R14 to R16: WEIT in the own turn, ERST in the opponent's.
+#include "games/mfm/game.h"
+
+namespace walstatt::mfm {
+
+// R14: free, enterable fields between. In every column (or row) between the two, one of the fields that the straight
+// line crosses must be free; beside a straight or diagonal line that is the one field between.
+bool ManForMan::freeBetween(const State& state, FieldId from, FieldId to) const {
+  const FieldInfo& a = board_->field(from);
+  const FieldInfo& b = board_->field(to);
+  const bool wide = std::abs(b.x - a.x) >= std::abs(b.y - a.y);
+  const int distance = board_->steps(from, to);
+  FixedList<bool, maxMove> free;
+  for (int i = 1; i < distance; ++i) free.push_back(false);
+  board_->alongLine(from, to, [&](FieldId id, bool crossed) {
+    const FieldInfo& info = board_->field(id);
+    const int index = wide ? std::abs(info.x - a.x) : std::abs(info.y - a.y);
+    if (!crossed || index < 1 || index >= distance || info.storey != a.storey) return;
+    if (board_->mayEnter(id) && state.occupant[id] == noFigure) free[static_cast<std::size_t>(index - 1)] = true;
+  });
+  for (const bool each : free)
+    if (!each) return false;
+  return true;
+}
+
+std::optional<Refusal> ManForMan::checkWeit(const State& state, const Action& action) const {
+  const FigureId id = action.figure(), target = action.target();
+  if (!traits_[id].weit) return Refusal(phrases::noWeit, piece(id));
+  if (auto refusal = checkMayFight(state, id)) return refusal;
+  const Figure& figure = state.figures[id];
+  if (figure.is(mark::weit)) return Refusal(phrases::weitOnce, piece(id));
+  if (auto refusal = checkTarget(state, id, target)) return refusal;
+  if (traits_[target].reachWeapon) return Refusal(phrases::reachCancels, piece(id), piece(target));
+  const FieldId there = state.figures[target].field;
+  if (board_->field(there).storey != board_->field(figure.field).storey) return Refusal(phrases::notAdjacent, piece(id), piece(target));
+  const int distance = board_->steps(figure.field, there);
+  if (distance < 2 || distance > traits_[id].reach + 1)
+    return Refusal(phrases::weitDistance, piece(target), number(distance - 1), number(traits_[id].reach));
+  if (board_->steps(figure.origin, there) < 2) return Refusal(phrases::noRunUp, piece(id), piece(target));
+  if (!freeBetween(state, figure.field, there)) return Refusal(phrases::weitNotFree, piece(id), piece(target));
+  return std::nullopt;
+}
+
+void ManForMan::listWeit(const State& state, FigureId id, Action*& tail) const {
+  const SideInfo& enemies = sides_[other(traits_[id].side)];
+  for (FigureId target = enemies.begin; target < enemies.end; ++target) {
+    if (!state.figures[target].onBoard() || board_->steps(state.figures[id].field, state.figures[target].field) > traits_[id].reach + 1) continue;
+    const Action action = Action::weit(id, target);
+    if (!checkWeit(state, action)) *tail++ = action;
+  }
+}
+
+// R15: who may strike first, now that `mover` has come to its field from outside the striker's ring.
+void ManForMan::findStrikers(State& state, FigureId mover, FieldId from) const {
+  const Side enemy = other(traits_[mover].side);
+  if (!sides_[enemy].hasErst || traits_[mover].reachWeapon || state.quietTurn) return;
+  for (const FieldId near : board_->neighbours(state.figures[mover].field)) {
+    if (near == noField) continue;
+    const FigureId there = state.occupant[near];
+    if (there == noFigure || traits_[there].side != enemy || !traits_[there].erst) continue;
+    if (state.figures[there].is(mark::struckFirst | mark::climbing)) continue;
+    if (!(board_->ground(near).flags & Ground::mayAttackFrom)) continue;  // R17
+    if (from != noField && board_->adjacent(from, near)) continue;        // was inside the ring already
+    if (state.strikerCount < maxStrikers) state.strikers[state.strikerCount++] = {there, mover};
+  }
+}
+
+std::optional<Refusal> ManForMan::checkStrike(const State& state, Seat seat, const Action& action) const {
+  const FigureId id = action.figure();
+  if (id >= figureCount() || traits_[id].seat != seat) return Refusal(phrases::notYours, piece(std::min<int>(id, figureCount() - 1)));
+  for (int i = 0; i < state.strikerCount; ++i)
+    if (state.strikers[static_cast<std::size_t>(i)] == Striker{id, action.target()}) return std::nullopt;
+  return Refusal(phrases::mayNotStrike, piece(id));
+}
+
+namespace {
+
+template <class Unwanted>
+void removeStrikers(State& state, const Unwanted& unwanted) {
+  std::uint8_t kept = 0;
+  for (std::size_t i = 0; i < state.strikerCount; ++i)
+    if (!unwanted(state.strikers[i])) state.strikers[kept++] = state.strikers[i];
+  for (std::size_t i = kept; i < state.strikerCount; ++i) state.strikers[i] = Striker{};
+  state.strikerCount = kept;
+}
+
+}  // namespace
+
+void ManForMan::forgetStriker(State& state, FigureId figure) const {
+  removeStrikers(state, [&](const Striker& striker) { return striker.figure == figure; });
+}
+
+void ManForMan::forgetTarget(State& state, FigureId target) const {
+  removeStrikers(state, [&](const Striker& striker) { return striker.target == target; });
+}
+
+template <class Events>
+void ManForMan::decline(State& state, Seat seat, Events& events) const {
+  events.tell(Said(phrases::declines, seatArg(seat)));
+  removeStrikers(state, [&](const Striker& striker) { return traits_[striker.figure].seat == seat; });
+  if (state.strikerCount) return;
+  resumeRun(state, events);
+}
+
+template void ManForMan::decline(State&, Seat, NoEvents&) const;
+template void ManForMan::decline(State&, Seat, EventList&) const;
+
+}  // namespace walstatt::mfm

@@ -1,0 +1,44 @@
+// A setup: map, sides, armies, switches. Scenario files of content/mfm/scenarios and setups in records have
+// the same form; docs/setups.md describes it.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "games/mfm/content.h"
+
+namespace walstatt::mfm {
+
+enum class ScenarioKind : std::uint8_t { points, document };  // R34, R35
+
+struct SideSetup {
+  int people = 0;
+  Zone zone;
+  int players = 1;
+};
+
+struct FigureSetup {
+  TypeId type = 0;
+  std::uint8_t side = 0;
+  std::uint8_t seat = 0;
+  bool carrier = false;  // brings the chest on (R35)
+  std::string name;      // of its own, or empty
+  std::string label;     // SW1: unique on its side
+};
+
+struct Setup {
+  ScenarioKind kind = ScenarioKind::points;
+  const MapPlan* map = nullptr;
+  int rounds = 10;
+  int points = 0;  // of a side; 0: not limited
+  bool ruleOf12 = true;
+  Edge goal = Edge::bottom;
+  std::array<SideSetup, 2> sides;
+  std::vector<FigureSetup> figures;  // by side, then by seat
+  int seats = 2;
+};
+
+// Nothing if there are faults; all of them are then in `errors`.
+std::optional<Setup> readSetup(const Content& content, const Data& data, const std::string& file, Errors& errors);
+
+}  // namespace walstatt::mfm

@@ -1,0 +1,122 @@
+// The board as text: for the terminal, for screen readers, for tests. Figures of the first side are written in
+// capitals, those of the second in small letters; & is the chest.
+#include "games/mfm/game.h"
+
+namespace walstatt::mfm {
+
+namespace {
+
+std::string padded(std::string text, std::size_t width) {
+  if (text.size() < width) text.append(width - text.size(), ' ');
+  return text;
+}
+
+std::string lower(std::string text) {
+  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return text;
+}
+
+}  // namespace
+
+std::string ManForMan::name(const State& state, Arg arg, Language language) const {
+  const bool known = arg.value >= 0;
+  switch (arg.kind) {
+    case ArgKind::piece: {
+      if (!known || arg.value >= figureCount()) return "?";
+      const auto id = static_cast<FigureId>(arg.value);
+      const FigureSetup& figure = setup_.figures[id];
+      std::string text = figure.name.empty() ? typeOf(id).name.in(language) + ' ' + figure.label
+                                             : figure.name + " (" + typeOf(id).name.in(language) + ')';
+      if (state.figures[id].onBoard()) text += ' ' + writePlace(board_->place(state.figures[id].field));
+      return text;
+    }
+    case ArgKind::place: return known && arg.value < board_->size() ? writePlace(board_->place(static_cast<FieldId>(arg.value))) : "–";
+    case ArgKind::side: {
+      if (!known || arg.value > 1) return "?";
+      const People& people = content_->peoples[static_cast<std::size_t>(setup_.sides[static_cast<std::size_t>(arg.value)].people)];
+      const bool twins = setup_.sides[0].people == setup_.sides[1].people;
+      return people.name.in(language) + (twins ? (arg.value ? " 2" : " 1") : "");
+    }
+    case ArgKind::seat: {
+      if (!known || arg.value >= seats()) return "?";
+      const Side side = sideOf(static_cast<Seat>(arg.value));
+      const std::string people = name(state, sideArg(side), language);
+      const int first = side == 0 ? 0 : setup_.sides[0].players;
+      return setup_.sides[side].players == 1 ? people : people + " (" + std::to_string(arg.value - first + 1) + ')';
+    }
+    case ArgKind::terrain:
+      return known && arg.value < static_cast<int>(content_->terrain.size()) ? content_->terrain[static_cast<std::size_t>(arg.value)].name.in(language) : "?";
+    case ArgKind::kind:
+      return known && arg.value < static_cast<int>(content_->types.size()) ? content_->types[static_cast<std::size_t>(arg.value)].name.in(language) : "?";
+    case ArgKind::none: return {};
+    case ArgKind::number:
+    case ArgKind::points: break;
+  }
+  return std::to_string(arg.value);
+}
+
+std::string ManForMan::draw(const State& state, Language language) const {
+  const mfm::Content& content = *content_;
+  const auto say = [&](std::string_view id, const std::vector<std::pair<std::string_view, std::string>>& values) {
+    return content.words.fill(id, language, values) + '\n';
+  };
+  const auto cell = [&](FieldId id) -> std::string {
+    if (id == noField) return "   ";
+    FigureId there = state.occupant[id];
+    if (there == noFigure && state.run.active())
+      for (const FigureId runner : {state.run.figure, state.run.second})
+        if (runner != noFigure && state.figures[runner].onBoard() && state.figures[runner].field == id) there = runner;
+    const bool chest = id == state.chest;
+    if (there != noFigure) {
+      const std::string& label = setup_.figures[there].label;
+      return padded((traits_[there].side == 0 ? label : lower(label)) + (chest ? "&" : ""), 3).substr(0, 3 + (chest && label.size() > 2));
+    }
+    return std::string(" ") + (chest ? '&' : board_->terrainOf(id).symbol) + ' ';
+  };
+  std::string text;
+  for (int storey = 0; storey < board_->storeys(); ++storey) {
+    if (storey) text += say("mfm.draw.storey", {{"number", std::to_string(storey)}});
+    std::string columns = "    ";
+    for (int x = 0; x < board_->width(); ++x) columns += ' ' + padded(writePlace({x, 0, 0}).substr(0, x < 26 ? 1 : 2), 2);
+    text += columns + '\n';
+    for (int y = 0; y < board_->height(); ++y) {
+      std::string row;
+      bool any = false;
+      for (int x = 0; x < board_->width(); ++x) {
+        const FieldId id = board_->at(x, y, storey);
+        any = any || id != noField;
+        row += cell(id);
+      }
+      if (any) text += padded(std::to_string(y + 1), 4) + row + '\n';
+    }
+  }
+  if (state.phase != Phase::rollForFirst)
+    text += say("mfm.draw.status", {{"round", std::to_string(state.round)}, {"rounds", std::to_string(setup_.rounds)}, {"side", name(state, sideArg(state.activeSide), language)}});
+  if (setup_.kind == ScenarioKind::points)
+    text += say("mfm.draw.score", {{"first", name(state, sideArg(0), language)}, {"points", std::to_string(score(state, 0))},
+                                   {"second", name(state, sideArg(1), language)}, {"other", std::to_string(score(state, 1))}});
+  for (Side side = 0; side < 2; ++side) {
+    text += name(state, sideArg(side), language) + ":\n";
+    for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) {
+      const Figure& figure = state.figures[id];
+      const FigureType& type = typeOf(id);
+      const std::string label = side == 0 ? setup_.figures[id].label : lower(setup_.figures[id].label);
+      const std::string where = figure.onBoard() ? writePlace(board_->place(figure.field))
+                                                 : content.words.plain(figure.standing == Standing::out ? "mfm.draw.out" : "mfm.draw.waiting", language);
+      std::string line = "  " + padded(label, 5) + padded(where, 7) + (setup_.figures[id].name.empty() ? "" : setup_.figures[id].name + ", ") + type.name.in(language);
+      if (figure.standing != Standing::out) {
+        line += "  B" + std::to_string(type.move) + " S" + std::to_string(type.armour) + " NAH " + std::to_string(type.nah.dice) + "×1-" + std::to_string(type.nah.upTo);
+        if (type.fernRange) line += " FERN F" + std::to_string(type.fernRange) + ' ' + std::to_string(type.fern.dice) + "×1-" + std::to_string(type.fern.upTo);
+        if (type.hasReachWeapon())
+          line += std::string(type.weit && type.erst ? " WEIT/ERST" : type.weit ? " WEIT" : " ERST") + " F" + std::to_string((type.reach + 1) / 2) + ' ' + std::to_string(type.weitHit.dice) + "×1-" + std::to_string(type.weitHit.upTo);
+        if (type.lives > 1) line += ' ' + content.words.fill("mfm.draw.lives", language, {{"lives", std::to_string(figure.lives)}});
+        if (figure.is(mark::moved)) line += ' ' + content.words.plain("mfm.draw.moved", language);
+        if (figure.is(mark::fought)) line += ' ' + content.words.plain("mfm.draw.fought", language);
+      }
+      text += line + '\n';
+    }
+  }
+  return text;
+}
+
+}  // namespace walstatt::mfm

@@ -1,0 +1,24 @@
+// Takes any listed action, each as likely as the other: the yardstick for all others, and what the laws play with.
+#pragma once
+
+#include "players/player.h"
+
+namespace walstatt {
+
+template <Game G>
+class RandomPlayer final : public Player<G> {
+ public:
+  explicit RandomPlayer(std::uint64_t seed) : dice_(seed) {}
+
+  typename G::Action choose(const G& game, const typename G::State& state, Seat seat) override {
+    const auto& actions = buffer_.listed(game, state, seat);
+    assert(!actions.empty());
+    return actions[dice_.below(static_cast<std::uint32_t>(actions.size()))];
+  }
+
+ private:
+  FastDice dice_;
+  ActionBuffer<G> buffer_;
+};
+
+}  // namespace walstatt
