@@ -39,7 +39,15 @@ const ListedAction* GroupedActions::numbered(std::uint64_t number) const {
   return number >= 1 && number <= actions_.size() ? &actions_[number - 1] : nullptr;
 }
 
-std::vector<std::string> GroupedActions::lines(std::string_view prefix, std::size_t width) const {
+std::vector<std::string> GroupedActions::lines(std::string_view text, std::size_t width) const {
+  const auto begins = [&](const std::string& notation) { return notation.substr(0, text.size()) == text; };
+  const auto contains = [&](const std::string& notation) { return notation.find(text) != std::string::npos; };
+  std::vector<std::string> all = linesOf(begins, width);
+  return all.empty() ? linesOf(contains, width) : all;
+}
+
+template <class Fits>
+std::vector<std::string> GroupedActions::linesOf(const Fits& fits, std::size_t width) const {
   std::vector<std::string> all;
   std::string line;
   const auto flush = [&] {
@@ -51,7 +59,7 @@ std::vector<std::string> GroupedActions::lines(std::string_view prefix, std::siz
     single = group.count == 1;
     bool headed = single;
     for (std::size_t i = group.first; i < group.first + group.count; ++i) {
-      if (actions_[i].notation.substr(0, prefix.size()) != prefix) continue;
+      if (!fits(actions_[i].notation)) continue;
       if (!std::exchange(headed, true)) all.push_back(group.key + ":");
       const std::string entry = (single ? "" : "  ") + std::to_string(i + 1) + ") " + actions_[i].notation;
       if (!line.empty() && columns(line) + 2 + columns(entry) > width) flush();

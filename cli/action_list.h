@@ -29,10 +29,14 @@ class GroupedActions {
   // By number, counted from 1; nothing where there is none.
   const ListedAction* numbered(std::uint64_t number) const;
 
-  // Lines for the screen: one group after the other, numbered, those whose notation begins with `prefix`.
-  std::vector<std::string> lines(std::string_view prefix, std::size_t width) const;
+  // Lines for the screen: one group after the other, numbered; those whose notation begins with the text, or where
+  // there are none, those that contain it.
+  std::vector<std::string> lines(std::string_view text, std::size_t width) const;
 
  private:
+  template <class Fits>
+  std::vector<std::string> linesOf(const Fits& fits, std::size_t width) const;
+
   std::vector<ListedAction> actions_;
   std::vector<ActionGroup> groups_;
 };

@@ -1,8 +1,8 @@
 // walstatt odds mfm --attack …: one attack of MfM without a board. The form of the JSON is fixed; scripts call it.
+#include "games/mfm/attack_odds.h"
 #include "cli/commands.h"
 #include "cli/speech.h"
 #include "cli/text.h"
-#include "games/mfm/attack_odds.h"
 
 namespace walstatt::cli {
 

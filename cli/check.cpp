@@ -150,8 +150,9 @@ int runCheck(const Context& context, const CheckOptions& options) {
   }
   for (const ContentError& error : errors.list()) print(context, cleaned(context.words.say(error, context.language)));
   if (errors.empty()) {
-    print(context, options.files.empty() ? context.say("cli.check.all-fine")
-                                         : context.say("cli.check.files-fine", {{"files", joined(options.files, ", ")}}));
+    print(context, options.files.empty()
+                       ? context.say("cli.check.all-fine")
+                       : context.say("cli.check.files-fine", {{"files", joined(options.files, ", ")}}));
     return fine;
   }
   complain(context, context.say("cli.check.faults", {{"count", std::to_string(errors.size())}}));

@@ -14,7 +14,8 @@ void complain(const Context& context, std::string_view line) {
 }
 
 void complain(const Context& context, const Errors& errors) {
-  for (const ContentError& error : errors.list()) complain(context, cleaned(context.words.say(error, context.language)));
+  for (const ContentError& error : errors.list())
+    complain(context, cleaned(context.words.say(error, context.language)));
 }
 
 std::string strong(const Context& context, std::string_view text) {

@@ -13,7 +13,7 @@ extern "C" void onInterrupt(int) { mark = 1; }
 }  // namespace
 
 void catchInterrupts() {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = onInterrupt;
   action.sa_flags = static_cast<int>(SA_RESETHAND);  // and not SA_RESTART: the read must end
   sigaction(SIGINT, &action, nullptr);

@@ -66,7 +66,8 @@ class HelpFormatter final : public CLI::FormatterBase {
         continue;
       }
       std::string name = option->get_name(false, true);
-      for (std::size_t at = name.find(','); at != std::string::npos; at = name.find(',', at + 2)) name.insert(at + 1, " ");
+      for (std::size_t at = name.find(','); at != std::string::npos; at = name.find(',', at + 2))
+        name.insert(at + 1, " ");
       if (option->get_items_expected_max() > 0) name += ' ' + option->get_type_name();
       options.emplace_back(name, option->get_description());
     }
@@ -111,9 +112,12 @@ class Program {
       print(context, app_.help());
       return fine;
     } catch (const CLI::ParseError& error) {
-      // The text begins with the option's name; the rest is CLI11's own English.
+      // The text names the option; the rest is CLI11's own English.
       const std::string what = error.what();
-      complain(context, context.say("cli.error.option-value", {{"option", cleaned(what.substr(0, what.find(':')))}}));
+      const std::size_t name = what.find("--");
+      const std::string option =
+          name == std::string::npos ? what : what.substr(name, what.find_first_of(":= ", name) - name);
+      complain(context, context.say("cli.error.option-value", {{"option", cleaned(option)}}));
       return hint(context);
     }
     if (version_) return print(context, "walstatt " + std::string(version)), fine;
@@ -128,7 +132,9 @@ class Program {
   const std::string& lang() const { return lang_; }
   const std::string& format() const { return format_; }
   const std::string& content() const { return content_; }
-  bool isCheck() const { return !app_.get_subcommands().empty() && app_.get_subcommands().front()->get_name() == "check"; }
+  bool isCheck() const {
+    return !app_.get_subcommands().empty() && app_.get_subcommands().front()->get_name() == "check";
+  }
   int run(const Context& context) const { return commands_.at(app_.get_subcommands().front()->get_name())(context); }
 
  private:
@@ -152,8 +158,8 @@ class Program {
   }
   int hint(const Context& context) const {
     const auto chosen = app_.get_subcommands();
-    complain(context, context.say("cli.error.see-help",
-                                  {{"command", chosen.empty() ? "" : chosen.front()->get_name() + " "}}));
+    complain(context,
+             context.say("cli.error.see-help", {{"command", chosen.empty() ? "" : chosen.front()->get_name() + " "}}));
     return badUse;
   }
   void complainOfExtra(const Context& context, const std::string& extra) const {
@@ -168,7 +174,8 @@ class Program {
       for (const CLI::App* app : {where, static_cast<const CLI::App*>(&app_)})
         for (const CLI::Option* each : app->get_options())
           for (const std::string& name : each->get_lnames()) known.push_back("--" + name);
-      complain(context, context.say(option ? "cli.error.unknown-option" : "cli.error.extra", {{"found", cleaned(extra)}}));
+      complain(context,
+               context.say(option ? "cli.error.unknown-option" : "cli.error.extra", {{"found", cleaned(extra)}}));
     }
     const std::vector<std::string> near = nearest(extra.substr(0, extra.find('=')), known, 3);
     if (!near.empty() && (option || chosen.empty()))
@@ -190,7 +197,6 @@ class Program {
     value(sub, "--secret", secret_, "play.secret", "hex");
     sub->add_option("--word", play_.words, text("play.word"))
         ->type_name(words_->plain("cli.value.text", language_))
-        ->expected(1)
         ->allow_extra_args(false);
     value(sub, "--record", play_.record, "play.record", "file");
     value(sub, "--resume", play_.resume, "play.resume", "file");
@@ -213,7 +219,8 @@ class Program {
     for (const std::string& word : play_.words)
       if (!isGoodWord(word)) arguments.fault("--word", word, context.say("cli.error.word-form"));
     if (!play_.resume.empty()) {
-      for (const auto& [option, given] : {std::pair{"--setup", &play_.setup}, {"--game", &play_.game}, {"--dice", &dice_}})
+      for (const auto& [option, given] :
+           {std::pair{"--setup", &play_.setup}, {"--game", &play_.game}, {"--dice", &dice_}})
         if (!given->empty()) arguments.conflict("--resume", option);
     }
     if (!arguments.good()) return hint(context);
@@ -371,7 +378,8 @@ std::size_t terminalWidth() {
 std::vector<SourceFile> contentOf(const std::string& folder, const std::vector<SourceFile>& builtIn, Errors& errors) {
   std::vector<SourceFile> files = readFolder(folder, errors);
   for (const SourceFile& own : builtIn) {
-    const bool program = own.path == "words/cli.toml" || own.path == "words/library.toml" || own.path == "words/record.toml";
+    const bool program =
+        own.path == "words/cli.toml" || own.path == "words/library.toml" || own.path == "words/record.toml";
     const bool there = std::any_of(files.begin(), files.end(), [&](const auto& file) { return file.path == own.path; });
     if (program && !there) files.push_back(own);
   }
@@ -385,8 +393,18 @@ int run(const std::vector<std::string>& words) {
   const bool colour = isatty(STDOUT_FILENO) && isatty(STDERR_FILENO) && environment("NO_COLOR").empty() &&
                       environment("TERM") != "dumb";
   const auto contextOf = [&](const Library& library, const Words& spoken, Language language, bool json) {
-    return Context{library, spoken, language, json, colour && !json, std::cin, std::cout, std::cerr,
-                   isatty(STDIN_FILENO) && isatty(STDOUT_FILENO), isatty(STDERR_FILENO) != 0, terminalWidth(), &faults};
+    return Context{library,
+                   spoken,
+                   language,
+                   json,
+                   colour && !json,
+                   std::cin,
+                   std::cout,
+                   std::cerr,
+                   isatty(STDIN_FILENO) && isatty(STDOUT_FILENO),
+                   isatty(STDERR_FILENO) != 0,
+                   terminalWidth(),
+                   &faults};
   };
   const Language language = spokenLanguage(words);
   Program program(builtIn.words(), language, terminalWidth());

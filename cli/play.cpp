@@ -55,15 +55,16 @@ bool askEverything(const Context& context, PlayOptions& options) {
   const std::vector<ReadySetup> setups = kinds[*game]->setups(context.library);
   names.clear();
   for (const ReadySetup& setup : setups)
-    names.push_back(setup.name.in(context.language) + "\n" + indented(setup.note.in(context.language), context.width, 5));
+    names.push_back(setup.name.in(context.language) + "\n" +
+                    indented(setup.note.in(context.language), context.width, 5));
   if (!setups.empty()) {
     const auto setup = chosen(context, context.say("cli.menu.setup"), names);
     if (!setup) return false;
     options.setup = setups[*setup].id;
   }
-  const auto who = chosen(context, context.say("cli.menu.players"),
-                          {context.say("cli.menu.first-side"), context.say("cli.menu.second-side"),
-                           context.say("cli.menu.two-people")});
+  const auto who = chosen(
+      context, context.say("cli.menu.players"),
+      {context.say("cli.menu.first-side"), context.say("cli.menu.second-side"), context.say("cli.menu.two-people")});
   if (!who) return false;
   const std::vector<std::vector<std::string>> seats{{"person", "greedy"}, {"greedy", "person"}, {"person", "person"}};
   options.players = seats[*who];
@@ -71,7 +72,8 @@ bool askEverything(const Context& context, PlayOptions& options) {
 }
 
 // One player a seat: those named, and greedy ones (or persons in the menu's "two people") for the rest.
-bool fillSeats(const Context& context, const PlayOptions& options, const AnyGame& game, std::vector<RecordPlayer>& seats) {
+bool fillSeats(const Context& context, const PlayOptions& options, const AnyGame& game,
+               std::vector<RecordPlayer>& seats) {
   const auto count = static_cast<std::size_t>(game.seats());
   if (options.players.size() > count) {
     complain(context, context.say("cli.play.too-many-players", {{"found", std::to_string(options.players.size())},
@@ -79,15 +81,17 @@ bool fillSeats(const Context& context, const PlayOptions& options, const AnyGame
     return false;
   }
   if (options.words.size() > count) {
-    complain(context, context.say("cli.play.too-many-words", {{"found", std::to_string(options.words.size())},
-                                                              {"most", std::to_string(count)}}));
+    complain(context, context.say("cli.play.too-many-words",
+                                  {{"found", std::to_string(options.words.size())}, {"most", std::to_string(count)}}));
     return false;
   }
   const AnyState start = game.start();
   for (std::size_t i = 0; i < count; ++i) {
     RecordPlayer player;
     player.name = game.name(start, seatArg(static_cast<int>(i)), context.language);
-    player.kind = i < options.players.size() ? options.players[i] : i == 0 && options.players.empty() ? "person" : "greedy";
+    player.kind = i < options.players.size()          ? options.players[i]
+                  : i == 0 && options.players.empty() ? "person"
+                                                      : "greedy";
     player.word = i < options.words.size() ? options.words[i] : "";
     seats.push_back(std::move(player));
   }
@@ -193,7 +197,8 @@ int playOn(const Context& context, const PlayOptions& options, Laid& laid) {
 
 int runPlay(const Context& context, const PlayOptions& given) {
   PlayOptions options = given;
-  const bool nothingSaid = options.game.empty() && options.setup.empty() && options.players.empty() && options.resume.empty();
+  const bool nothingSaid =
+      options.game.empty() && options.setup.empty() && options.players.empty() && options.resume.empty();
   if (context.terminal && !context.json && nothingSaid && !askEverything(context, options)) return fine;
   if (!options.record.empty() && options.record != options.resume && fileExists(options.record)) {
     complain(context, context.say("cli.play.record-exists", {{"file", cleaned(options.record)}}));

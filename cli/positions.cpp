@@ -15,7 +15,9 @@ void complainOfNotation(const Context& context, const AnyGame& game, const AnySt
     complain(context, "  " + std::string(columns(before), ' ') + '^');
   }
   const std::string reason = Speech(context, game, state).sentenceWithRule(error);
-  complain(context, context.say("cli.error.notation", {{"column", std::to_string(columns(before) + 1)}, {"reason", reason}}));
+  if (place == 0) return complain(context, context.say("cli.error.not-understood", {{"reason", reason}}));
+  complain(context,
+           context.say("cli.error.notation", {{"column", std::to_string(columns(before) + 1)}, {"reason", reason}}));
 }
 
 std::optional<AnyState> readPosition(const Context& context, const AnyGame& game, const std::string& fileOrText) {
@@ -52,8 +54,8 @@ std::optional<Chosen> readMove(const Context& context, const AnyGame& game, cons
     const std::optional<Refusal> refusal = game.check(state, seat, *read.value);
     if (!refusal) return Chosen{seat, *read.value};
     if (last)
-      complain(context, context.say("cli.play.refused",
-                                    {{"reason", Speech(context, game, state).sentenceWithRule(*refusal)}}));
+      complain(context,
+               context.say("cli.play.refused", {{"reason", Speech(context, game, state).sentenceWithRule(*refusal)}}));
   }
   return std::nullopt;
 }
@@ -64,8 +66,8 @@ std::optional<ReadRecord> openRecord(const Context& context, const std::string& 
   std::optional<Record> record;
   if (text) record = readRecord(*text, file, errors);
   if (record && to && *to > record->steps.size()) {
-    complain(context, context.say("cli.error.no-such-step", {{"found", std::to_string(*to)},
-                                                            {"most", std::to_string(record->steps.size())}}));
+    complain(context, context.say("cli.error.no-such-step",
+                                  {{"found", std::to_string(*to)}, {"most", std::to_string(record->steps.size())}}));
     return std::nullopt;
   }
   std::optional<Replay> played;

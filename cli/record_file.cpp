@@ -34,7 +34,8 @@ void RecordFile::save(const Session& session) {
                      session.lines(savedLines_ - 1).substr(0, lastLine_.size()) == lastLine_;
   if (grown && lines == savedLines_) return;
   Errors errors;
-  failed_ = !(grown ? appendFile(path_, session.lines(savedLines_), errors) : writeFile(path_, session.lines(), errors));
+  failed_ =
+      !(grown ? appendFile(path_, session.lines(savedLines_), errors) : writeFile(path_, session.lines(), errors));
   complain(*context_, errors);
   if (failed_) return complain(*context_, context_->say("cli.play.record-failed"));
   if (savedLines_ == 0 || session.finished()) keepSecret(session, path_);

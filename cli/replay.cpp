@@ -18,8 +18,9 @@ std::string stepLine(const Context& context, const ReadRecord& read, std::size_t
                        {{"number", number}, {"dice", diceName(context, step.dice)}, {"faces", facesList(step.faces)}});
   }
   const Speech speech(context, *read.replay.game, read.replay.states[index]);
-  return context.say("cli.replay.action",
-                     {{"number", number}, {"player", speech.name(seatArg(step.seat))}, {"action", cleaned(step.action)}});
+  return context.say(
+      "cli.replay.action",
+      {{"number", number}, {"player", speech.name(seatArg(step.seat))}, {"action", cleaned(step.action)}});
 }
 
 Data stepData(const Context& context, const ReadRecord& read, std::size_t index) {

@@ -54,8 +54,8 @@ int showRule(const Context& context, const std::string& game, const RuleEntry& r
   if (!rule.see.empty()) print(context, "");
   for (const std::string& other : rule.see) {
     const RuleEntry* entry = context.library.rule(game, other);
-    print(context, context.say("cli.rule.see",
-                               {{"number", other}, {"title", entry ? entry->title.in(context.language) : std::string()}}));
+    print(context, context.say("cli.rule.see", {{"number", other},
+                                                {"title", entry ? entry->title.in(context.language) : std::string()}}));
   }
   return fine;
 }

@@ -27,22 +27,29 @@ Data toData(Fraction fraction) {
 }
 
 std::string Speech::sentence(const Said& said) const {
-  return context_->library.words().say(said, context_->language, [&](Arg arg) { return name(arg); });
+  const std::string text = context_->library.words().say(said, context_->language, [&](Arg arg) { return name(arg); });
+  // Arguments that are not there leave blanks behind.
+  std::string tidy;
+  for (const char c : text)
+    if (c != ' ' || (!tidy.empty() && tidy.back() != ' ')) tidy += c;
+  return trimmed(tidy);
 }
 
 std::string Speech::sentenceWithRule(const Said& said) const {
   return said.phrase ? withRule(sentence(said), said.phrase->rule) : std::string();
 }
 
-std::string Speech::reason(const Part& part) const { return part.reason ? sentence(Said(*part.reason, part.about)) : ""; }
+std::string Speech::reason(const Part& part) const {
+  return part.reason ? sentence(Said(*part.reason, part.about)) : "";
+}
 
 std::vector<std::string> Speech::lines(const Event& event) const {
   std::vector<std::string> all{sentenceWithRule(event.said)};
   if (!event.numbered) return all;
   for (const Part& part : event.number.parts())
-    all.push_back("    " + signedAmount(part.amount) + "  " + withRule(reason(part), part.reason ? part.reason->rule : ""));
-  if (event.number.parts().size() > 1)
-    all.push_back("    = " + std::to_string(event.number.value()));
+    all.push_back("    " + signedAmount(part.amount) + "  " +
+                  withRule(reason(part), part.reason ? part.reason->rule : ""));
+  if (event.number.parts().size() > 1) all.push_back("    = " + std::to_string(event.number.value()));
   return all;
 }
 

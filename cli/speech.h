@@ -18,8 +18,8 @@ class Speech {
       : context_(&context), game_(&game), state_(&state) {}
 
   std::string name(Arg arg) const { return game_->name(*state_, arg, context_->language); }
-  std::string sentence(const Said& said) const;           // without the rule number
-  std::string sentenceWithRule(const Said& said) const;   // "… [G7.1]"
+  std::string sentence(const Said& said) const;          // without the rule number
+  std::string sentenceWithRule(const Said& said) const;  // "… [G7.1]"
   std::string reason(const Part& part) const;
   // The event, and below it the parts of its number, indented.
   std::vector<std::string> lines(const Event& event) const;
@@ -39,7 +39,7 @@ class Speech {
 Data toData(Fraction fraction);  // num, den, p
 std::string signedAmount(int amount);
 std::string withRule(std::string sentence, std::string_view rule);
-std::string facesList(const Faces& faces);  // "3, 11"
+std::string facesList(const Faces& faces);                        // "3, 11"
 std::string diceName(const Context& context, const Throw& dice);  // 2d12, 2W12
 
 // What play, replay and position show: the board (without a newline at its end), and whose turn it is.

@@ -30,7 +30,8 @@ int takeReadySetup(const Context& context, const std::string& wanted, OpenTable&
   const std::string id = wanted.empty() ? ids.front() : wanted;
   std::optional<Data> setup = table.kind->setup(context.library, id);
   if (!setup) {
-    complain(context, context.say("cli.error.unknown-setup", {{"found", cleaned(id)}, {"allowed", joined(ids, " | ")}}));
+    complain(context,
+             context.say("cli.error.unknown-setup", {{"found", cleaned(id)}, {"allowed", joined(ids, " | ")}}));
     return badUse;
   }
   table.scenario = id;

@@ -133,7 +133,8 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
 
 std::string indented(std::string_view text, std::size_t width, std::size_t indent) {
   // As if a word of that length stood at the start; then it is taken away.
-  const std::string filled = wrapped(std::string(indent > 0 ? indent - 1 : 0, '.') + ' ' + std::string(text), width, indent);
+  const std::string filled =
+      wrapped(std::string(indent > 0 ? indent - 1 : 0, '.') + ' ' + std::string(text), width, indent);
   return std::string(indent, ' ') + filled.substr(std::min(indent, filled.size()));
 }
 
@@ -181,18 +182,18 @@ std::optional<std::uint64_t> naturalNumber(std::string_view text) { return parse
 std::string hexadecimal(std::uint64_t value) { return fmt::format("{:016x}", value); }
 
 std::vector<std::string> nearest(std::string_view text, const std::vector<std::string>& candidates, std::size_t most) {
-  std::vector<std::pair<std::size_t, std::string>> ranked;
+  std::vector<std::pair<std::size_t, std::size_t>> ranked;  // how far apart, which
   const std::string wanted = lowered(text.substr(0, 64));
-  for (const std::string& candidate : candidates) {
-    const std::string other = lowered(candidate);
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const std::string other = lowered(candidates[i]);
     const bool begins = !wanted.empty() && other.substr(0, wanted.size()) == wanted;
     const std::size_t apart = begins ? 0 : distance(wanted, other);
-    if (apart <= 1 + std::max(wanted.size(), other.size()) / 3) ranked.emplace_back(apart, candidate);
+    if (apart <= 1 + std::max(wanted.size(), other.size()) / 3) ranked.emplace_back(apart, i);
   }
-  std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::sort(ranked.begin(), ranked.end());
   std::vector<std::string> best;
-  for (const auto& [apart, candidate] : ranked)
-    if (best.size() < most) best.push_back(candidate);
+  for (const auto& [apart, index] : ranked)
+    if (best.size() < most) best.push_back(candidates[index]);
   return best;
 }
 
@@ -200,7 +201,8 @@ std::string lowered(std::string_view text) {
   std::string out(text);
   for (std::size_t i = 0; i < out.size(); ++i) {
     if (out[i] >= 'A' && out[i] <= 'Z') out[i] = static_cast<char>(out[i] - 'A' + 'a');
-    const bool capitalUmlaut = i > 0 && out[i - 1] == '\xC3' && (out[i] == '\x84' || out[i] == '\x96' || out[i] == '\x9C');
+    const bool capitalUmlaut =
+        i > 0 && out[i - 1] == '\xC3' && (out[i] == '\x84' || out[i] == '\x96' || out[i] == '\x9C');
     if (capitalUmlaut) out[i] = static_cast<char>(out[i] + 0x20);
   }
   return out;

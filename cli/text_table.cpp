@@ -25,11 +25,11 @@ struct Alias {
   std::string_view typed;
   char command;
 };
-constexpr std::array<Alias, 20> aliases{{{"?", 'h'},       {"help", 'h'},     {"hilfe", 'h'},   {"list", 'l'},
-                                         {"liste", 'l'},   {"odds", 'o'},     {"chancen", 'o'}, {"undo", 'u'},
-                                         {"zurück", 'u'},  {"board", 'b'},    {"brett", 'b'},   {"rule", 'r'},
-                                         {"regel", 'r'},   {"position", 'p'}, {"save", 's'},    {"sichern", 's'},
-                                         {"speichern", 's'}, {"quit", 'q'},   {"exit", 'q'},    {"beenden", 'q'}}};
+constexpr std::array<Alias, 20> aliases{{{"?", 'h'},         {"help", 'h'},     {"hilfe", 'h'},   {"list", 'l'},
+                                         {"liste", 'l'},     {"odds", 'o'},     {"chancen", 'o'}, {"undo", 'u'},
+                                         {"zurück", 'u'},    {"board", 'b'},    {"brett", 'b'},   {"rule", 'r'},
+                                         {"regel", 'r'},     {"position", 'p'}, {"save", 's'},    {"sichern", 's'},
+                                         {"speichern", 's'}, {"quit", 'q'},     {"exit", 'q'},    {"beenden", 'q'}}};
 
 char commandOf(const std::string& word) {
   constexpr std::string_view letters = "hloubrpsq";
@@ -62,7 +62,8 @@ bool uncertain(const odds::Forecast& forecast) {
 
 }  // namespace
 
-TextTable::TextTable(const Context& context, Session& session, RecordFile& file, TableManners manners, std::uint64_t seed)
+TextTable::TextTable(const Context& context, Session& session, RecordFile& file, TableManners manners,
+                     std::uint64_t seed)
     : context_(&context), session_(&session), file_(&file), manners_(manners), told_(session.record().steps.size()) {
   for (const RecordPlayer& player : session.record().header.players)
     computers_.push_back(makePlayer<AnyGame>(player.kind, ++seed));
@@ -95,9 +96,11 @@ void TextTable::tellNewSteps() {
     const RecordStep& step = steps[told_];
     const Speech speech(*context_, game(), session_->states()[told_ + 1]);
     if (step.isRoll) {
-      print(*context_, context_->say("cli.play.roll", {{"dice", diceName(*context_, step.dice)}, {"faces", facesList(step.faces)}}));
+      print(*context_, context_->say("cli.play.roll",
+                                     {{"dice", diceName(*context_, step.dice)}, {"faces", facesList(step.faces)}}));
     } else if (!isPerson(step.seat) && !game().turn(session_->states()[told_]).secret) {
-      print(*context_, context_->say("cli.play.computer-move", {{"player", playerName(step.seat)}, {"move", step.action}}));
+      print(*context_,
+            context_->say("cli.play.computer-move", {{"player", playerName(step.seat)}, {"move", step.action}}));
     }
     for (const Event& event : session_->events()[told_])
       for (const std::string& line : speech.lines(event)) print(*context_, "  " + line);
@@ -141,7 +144,8 @@ TextTable::Flow TextTable::askPerson(Seat seat) {
   const std::string who = secret ? context_->say("cli.play.secret-choice", {{"player", playerName(seat)}})
                                  : turnLine(*context_, game(), session_->state());
   const std::optional<std::string> line = readLine(strong(*context_, who) + "\n> ");
-  if (secret && context_->terminal && !manners_.plain) context_->out << std::string(60, '\n');  // out of the others' sight
+  if (secret && context_->terminal && !manners_.plain)
+    context_->out << std::string(60, '\n');  // out of the others' sight
   if (!line) {
     print(*context_, "");
     return Flow::leave;
@@ -191,7 +195,8 @@ std::optional<AnyAction> TextTable::meant(Seat seat, const std::string& line) {
   if (const std::optional<std::uint64_t> number = naturalNumber(line)) {
     const GroupedActions actions(game(), state, seat);
     if (const ListedAction* listed = actions.numbered(*number)) return listed->action;
-    refuse(context_->say("cli.play.no-such-number", {{"found", line}, {"most", std::to_string(actions.actions().size())}}));
+    refuse(context_->say("cli.play.no-such-number",
+                         {{"found", line}, {"most", std::to_string(actions.actions().size())}}));
     return std::nullopt;
   }
   refusedInput_ = true;
@@ -205,7 +210,8 @@ void TextTable::move(Seat seat, const std::string& line) {
   if (!action) return;
   const AnyState& state = session_->state();
   if (const std::optional<Refusal> refusal = game().check(state, seat, *action))
-    return refuse(context_->say("cli.play.refused", {{"reason", Speech(*context_, game(), state).sentenceWithRule(*refusal)}}));
+    return refuse(
+        context_->say("cli.play.refused", {{"reason", Speech(*context_, game(), state).sentenceWithRule(*refusal)}}));
   if (confirmed(seat, *action)) carryOut(seat, *action);
 }
 
@@ -224,19 +230,22 @@ bool TextTable::confirmed(Seat seat, const AnyAction& action) {
 
 void TextTable::showHelp(Seat seat) {
   print(*context_, context_->say("cli.play.help"));
+  const std::string notation = "cli.notation." + session_->record().header.game;
+  if (context_->words.has(notation)) print(*context_, "\n" + context_->say(notation) + "\n");
   const GroupedActions actions(game(), session_->state(), seat);
   if (actions.actions().empty()) return;
   std::vector<std::string> some;
   for (const ActionGroup& group : actions.groups())
     if (some.size() < 4) some.push_back(actions.actions()[group.first].notation);
   print(*context_, context_->say("cli.play.help-moves", {{"moves", joined(some, "   ")},
-                                                        {"count", std::to_string(actions.actions().size())}}));
+                                                         {"count", std::to_string(actions.actions().size())}}));
   if (actions.actions().size() <= pageLines) return;
   std::vector<std::string> groups;
   for (const ActionGroup& group : actions.groups())
     if (group.count > 1) groups.push_back(fmt::format("{} ({})", group.key, group.count));
   if (groups.empty()) return;
-  const std::string overview = context_->say("cli.play.help-groups", {{"groups", joined(groups, ", ")}, {"first", actions.groups().front().key}});
+  const std::string overview = context_->say(
+      "cli.play.help-groups", {{"groups", joined(groups, ", ")}, {"first", actions.groups().front().key}});
   print(*context_, wrapped(overview, context_->width));
 }
 
@@ -308,7 +317,8 @@ bool TextTable::agreed(const std::string& question) {
 
 void TextTable::save(const std::string& path) {
   if (path.empty()) return refuse(context_->say("cli.play.save-where"));
-  if (path != file_->path() && fileExists(path)) return refuse(context_->say("cli.play.record-exists", {{"file", cleaned(path)}}));
+  if (path != file_->path() && fileExists(path))
+    return refuse(context_->say("cli.play.record-exists", {{"file", cleaned(path)}}));
   if (file_->copyTo(*session_, path)) {
     print(*context_, context_->say("cli.play.saved", {{"file", cleaned(path)}}));
   } else {

@@ -20,7 +20,9 @@ Data share(std::uint64_t count, std::uint64_t of, const Interval& interval) {
 
 Data tally(const TrialResult& result, const Tally& numbers) {
   Data data;
-  data.set("mean", result.mean(numbers)).set("least", numbers.least).set("most", numbers.most);
+  const Interval interval = result.meanInterval(numbers);
+  data.set("mean", result.mean(numbers)).set("low", interval.low).set("high", interval.high);
+  data.set("least", numbers.least).set("most", numbers.most);
   return data;
 }
 
@@ -42,14 +44,18 @@ Data described(const OpenTable& table, const TrialPlan& plan, const TrialResult&
 }
 
 std::string shareText(const Context& context, std::uint64_t count, std::uint64_t of, const Interval& interval) {
-  return context.say("cli.trial.share", {{"count", std::to_string(count)},
-                                         {"share", percent(static_cast<double>(count) / static_cast<double>(of), context.language)},
-                                         {"low", percent(interval.low, context.language)},
-                                         {"high", percent(interval.high, context.language)}});
+  return context.say("cli.trial.share",
+                     {{"count", std::to_string(count)},
+                      {"share", percent(static_cast<double>(count) / static_cast<double>(of), context.language)},
+                      {"low", percent(interval.low, context.language)},
+                      {"high", percent(interval.high, context.language)}});
 }
 
 void printTally(const Context& context, const char* id, const TrialResult& result, const Tally& numbers) {
+  const Interval interval = result.meanInterval(numbers);
   print(context, context.say(id, {{"mean", decimal(result.mean(numbers), 1, context.language)},
+                                  {"low", decimal(interval.low, 1, context.language)},
+                                  {"high", decimal(interval.high, 1, context.language)},
                                   {"least", std::to_string(numbers.least)},
                                   {"most", std::to_string(numbers.most)}}));
 }
@@ -59,9 +65,10 @@ void printResult(const Context& context, const OpenTable& table, const TrialResu
   const Speech speech(context, *table.game, start);
   print(context, strong(context, context.say("cli.trial.title", {{"games", std::to_string(result.games)}})));
   for (Side side = 0; side < result.wins.size(); ++side)
-    print(context, context.say("cli.trial.wins", {{"side", speech.name(sideArg(side))},
-                                                 {"share", shareText(context, result.wins[side], result.games,
-                                                                     result.winInterval(side))}}));
+    print(context,
+          context.say("cli.trial.wins",
+                      {{"side", speech.name(sideArg(side))},
+                       {"share", shareText(context, result.wins[side], result.games, result.winInterval(side))}}));
   print(context, context.say("cli.trial.draws",
                              {{"share", shareText(context, result.draws, result.games, result.drawInterval())}}));
   if (result.unfinished)
@@ -91,8 +98,8 @@ int runTrial(const Context& context, const TrialOptions& options) {
   }
   if (!result) {
     complain(context, context.say("cli.trial.player-count", {{"found", std::to_string(plan.players.size())},
-                                                            {"seats", std::to_string(table.game->seats())},
-                                                            {"sides", std::to_string(table.game->sides())}}));
+                                                             {"seats", std::to_string(table.game->seats())},
+                                                             {"sides", std::to_string(table.game->sides())}}));
     return badUse;
   }
   if (context.json) {

@@ -16,7 +16,7 @@ struct Phrase {
 };
 
 // What a number in a sentence means. The game knows how to name each kind.
-enum class ArgKind : std::uint8_t { none, number, seat, side, piece, place, terrain, kind, points };
+enum class ArgKind : std::uint8_t { none, number, faces, seat, side, piece, place, terrain, kind };
 
 struct Arg {
   ArgKind kind = ArgKind::none;
@@ -26,6 +26,12 @@ struct Arg {
 };
 
 constexpr Arg number(int value) { return {ArgKind::number, value}; }
+// Up to six faces of at most 31 in one argument, five bits each.
+constexpr Arg facesArg(const auto& faces) {
+  std::int32_t packed = 0;
+  for (std::size_t i = 0; i < faces.size() && i < 6; ++i) packed |= static_cast<std::int32_t>(faces[i] & 31) << (5 * i);
+  return {ArgKind::faces, packed};
+}
 constexpr Arg seatArg(int value) { return {ArgKind::seat, value}; }
 constexpr Arg sideArg(int value) { return {ArgKind::side, value}; }
 constexpr Arg piece(int value) { return {ArgKind::piece, value}; }

@@ -36,6 +36,8 @@ std::string Words::say(const Said& said, Language language, const Namer& namer) 
     if (arg.kind == ArgKind::number) {
       if (key.substr(1) == ":+" && arg.value >= 0) out += '+';
       out += std::to_string(arg.value);
+    } else if (arg.kind == ArgKind::faces) {
+      for (std::int32_t rest = arg.value; rest; rest >>= 5) out += std::to_string(rest & 31) + (rest >> 5 ? ", " : "");
     } else if (arg.kind != ArgKind::none) {
       out += namer(arg);
     }

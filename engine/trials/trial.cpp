@@ -32,12 +32,14 @@ void count(Tally& tally, std::uint64_t value, bool first) {
   tally.least = first ? value : std::min(tally.least, value);
   tally.most = std::max(tally.most, value);
   tally.sum += value;
+  tally.squares += value * value;
 }
 
 void add(Tally& tally, const Tally& other, bool first) {
   tally.least = first ? other.least : std::min(tally.least, other.least);
   tally.most = std::max(tally.most, other.most);
   tally.sum += other.sum;
+  tally.squares += other.squares;
 }
 
 void add(TrialResult& all, const TrialResult& part) {
@@ -145,9 +147,11 @@ class Workers {
 
 }  // namespace
 
+constexpr double normalQuantile = 1.959963984540054;  // of 97.5 %
+
 Interval wilson(std::uint64_t hits, std::uint64_t of) {
   if (of == 0) return {};
-  constexpr double z = 1.959963984540054;
+  constexpr double z = normalQuantile;
   const double n = static_cast<double>(of), share = static_cast<double>(hits) / n;
   const double centre = share + z * z / (2 * n);
   const double reach = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
@@ -158,6 +162,15 @@ Interval wilson(std::uint64_t hits, std::uint64_t of) {
 
 double TrialResult::mean(const Tally& tally) const {
   return games == 0 ? 0 : static_cast<double>(tally.sum) / static_cast<double>(games);
+}
+
+Interval TrialResult::meanInterval(const Tally& tally) const {
+  const double centre = mean(tally);
+  if (games < 2) return {centre, centre};
+  const double n = static_cast<double>(games);
+  const double variance = std::max(0.0, (static_cast<double>(tally.squares) - n * centre * centre) / (n - 1));
+  const double reach = normalQuantile * std::sqrt(variance / n);
+  return {centre - reach, centre + reach};
 }
 
 std::optional<TrialResult> runTrial(const TrialPlan& plan) {

@@ -28,6 +28,7 @@ struct Tally {
   std::uint64_t least = 0;
   std::uint64_t most = 0;
   std::uint64_t sum = 0;
+  std::uint64_t squares = 0;
 };
 
 struct Interval {
@@ -51,6 +52,7 @@ struct TrialResult {
   std::uint64_t signature = 0;                   // of all last states: changes when play changes
 
   double mean(const Tally& tally) const;
+  Interval meanInterval(const Tally& tally) const;  // 95 %, by the normal distribution
   Interval winInterval(Side side) const { return wilson(wins[side], games); }
   Interval drawInterval() const { return wilson(draws, games); }
 };

@@ -73,7 +73,8 @@ TEST(Rule, without_a_number_the_contents_and_searching_narrows_them) {
 TEST(Rule, unknown_numbers_are_refused_with_near_ones) {
   User user("", Language::german);
   EXPECT_EQ(runRule(user.context(), {"mfm", "G7.33", ""}), refused);
-  EXPECT_TRUE(user.complained("Die Regel G7.33 gibt es nicht.") && user.complained("Ähnlich: ") && user.complained("G7.3"))
+  EXPECT_TRUE(user.complained("Die Regel G7.33 gibt es nicht.") && user.complained("Ähnlich: ") &&
+              user.complained("G7.3"))
       << user.all();
 }
 
@@ -98,7 +99,8 @@ TEST(Odds, bad_questions_are_answered_with_their_place) {
     return code;
   };
   EXPECT_EQ(outcome({"pig", "", "23 41 x 1 -", "roll"}, "Not understood from character 7 on"), refused);
-  EXPECT_EQ(outcome({"pig", "", "0 0 0 1 -", "hold"}, "Not allowed: You have gathered nothing in this turn yet. [P1]"), refused);
+  EXPECT_EQ(outcome({"pig", "", "0 0 0 1 -", "hold"}, "Not allowed: You have gathered nothing in this turn yet. [P1]"),
+            refused);
   EXPECT_EQ(outcome({"pig", "", "0 0 0 1 r", "hold"}, "there is nothing to decide"), refused);
   EXPECT_EQ(outcome({"pig", "", "", "fold"}, "Allowed are “roll” and “hold”."), refused);
 }
@@ -132,12 +134,15 @@ TEST(Check, setups_content_and_records_by_their_kind) {
     return code;
   };
   EXPECT_EQ(outcome(folder.write("good.toml", "goal = 50\n"), "In order: "), fine);
-  EXPECT_EQ(outcome(folder.write("bad.toml", "goal = 5\nx = 1\n"), "bad.toml:1:8: goal: 5 lies outside of 10 … 200"), refused);
+  EXPECT_EQ(outcome(folder.write("bad.toml", "goal = 5\nx = 1\n"), "bad.toml:1:8: goal: 5 lies outside of 10 … 200"),
+            refused);
   EXPECT_EQ(outcome(folder.write("broken.toml", "goal = = 5\n"), "broken.toml:1:"), refused);
   EXPECT_EQ(outcome(folder.write("what.toml", "a = 1\n"), "neither a setup"), refused);
   EXPECT_EQ(outcome(folder / "missing.toml", "there is no such file"), refused);
   EXPECT_EQ(outcome(folder / ".", "this is a folder"), refused);
-  EXPECT_EQ(outcome(folder.write("content/pig/rules.toml", "[[rule]]\nid = \"P1\"\n"), "rules.toml:1:1: rule[1].title: the field is missing"), refused);
+  EXPECT_EQ(outcome(folder.write("content/pig/rules.toml", "[[rule]]\nid = \"P1\"\n"),
+                    "rules.toml:1:1: rule[1].title: the field is missing"),
+            refused);
   const std::string record = finishedGame(folder);
   EXPECT_EQ(outcome(record, "In order: "), fine);
   replaceFirst(record, "\"do\":\"roll\"", "\"do\":\"hold\"");
@@ -146,7 +151,8 @@ TEST(Check, setups_content_and_records_by_their_kind) {
 
 TEST(Check, all_faults_at_once_also_as_json) {
   const Folder folder;
-  const std::string one = folder.write("one.toml", "goal = 5\nx = 1\n"), two = folder.write("two.toml", "goal = \"a\"\n");
+  const std::string one = folder.write("one.toml", "goal = 5\nx = 1\n"),
+                    two = folder.write("two.toml", "goal = \"a\"\n");
   User user, json;
   EXPECT_EQ(runCheck(user.context(), {{one, two}, "pig"}), refused);
   EXPECT_TRUE(user.complained("Faults: 3")) << user.all();
@@ -166,14 +172,16 @@ TEST(Replay, tells_every_step_and_ends_where_the_game_ended) {
   const std::string record = finishedGame(folder);
   User user("", Language::german), part, json, quiet;
   EXPECT_EQ(runReplay(user.context(), {record, std::nullopt, false}), fine);
-  EXPECT_TRUE(user.said("1. Spieler 1: roll") && user.said("2. Würfel (1W6): ") && user.said("Gewonnen: ")) << user.all();
+  EXPECT_TRUE(user.said("1. Spieler 1: roll") && user.said("2. Würfel (1W6): ") && user.said("Gewonnen: "))
+      << user.all();
   EXPECT_EQ(runReplay(part.context(), {record, 2, false}), fine);
   EXPECT_FALSE(part.said("\n3. "));
   EXPECT_EQ(runReplay(quiet.context(), {record, std::nullopt, true}), fine);
   EXPECT_FALSE(quiet.said("2. Dice"));
   EXPECT_EQ(runReplay(json.jsonContext(), {record, std::nullopt, false}), fine);
   const Data data = parsed(json);
-  EXPECT_EQ(static_cast<std::int64_t>(data.find("steps")->as<Data::Array>()->size()), *data.find("played")->as<std::int64_t>());
+  EXPECT_EQ(static_cast<std::int64_t>(data.find("steps")->as<Data::Array>()->size()),
+            *data.find("played")->as<std::int64_t>());
   EXPECT_TRUE(*data.find("over")->as<bool>());
 }
 
@@ -254,6 +262,17 @@ TEST(Attack, the_shooter_who_moves_loses_two) {
   EXPECT_TRUE(user.said("every die hits up to 3") && user.said("−2") && user.said("[G7.1]")) << user.all();
 }
 
+TEST(Bench, plays_every_game_and_gives_its_signature) {
+  User text("", Language::german), one, two;
+  EXPECT_EQ(runBench(text.context(), {true}), fine);
+  EXPECT_TRUE(text.said("pig standard: ") && text.said("Kennzahl ")) << text.all();
+  runBench(one.jsonContext(), {true});
+  runBench(two.jsonContext(), {true});
+  const Data first = parsed(one), second = parsed(two);
+  EXPECT_EQ(*first.find("bench")->as<Data::Array>()->front().find("signature")->as<std::string>(),
+            *second.find("bench")->as<Data::Array>()->front().find("signature")->as<std::string>());
+}
+
 TEST(Arguments, complaints_name_option_found_and_allowed) {
   User user;
   const Context context = user.context();
@@ -265,8 +284,9 @@ TEST(Arguments, complaints_name_option_found_and_allowed) {
   arguments.choice("--kind", "flail", {"nah", "fern"});
   EXPECT_FALSE(arguments.good());
   EXPECT_EQ(number, 4);
-  for (const char* text : {"--lives: found “13”, allowed is: 1 … 12", "--attack: found “3x2-4”", "found “elephant”, allowed is: random | greedy",
-                           "--kind: found “flail”, allowed is: nah | fern"})
+  for (const char* text :
+       {"--lives: found “13”, allowed is: 1 … 12", "--attack: found “3x2-4”",
+        "found “elephant”, allowed is: random | greedy", "--kind: found “flail”, allowed is: nah | fern"})
     EXPECT_TRUE(user.complained(text)) << text << user.all();
   Arguments good(context);
   good.attack("--attack", "3×1-4", dice, upTo);
@@ -310,7 +330,8 @@ TEST(Words, every_id_in_the_code_has_a_sentence) {
 }
 
 TEST(Help, every_command_has_usage_text_and_examples_in_both_languages) {
-  for (const char* command : {"", "games", "play", "odds", "trial", "rule", "check", "replay", "verify", "position", "bench"}) {
+  for (const char* command :
+       {"", "games", "play", "odds", "trial", "rule", "check", "replay", "verify", "position", "bench"}) {
     for (const Language language : {Language::german, Language::english}) {
       const std::string text = helpText(builtInLibrary().words(), language, 80, {command, {}, {}, {}, {}});
       EXPECT_EQ(text.find("cli."), std::string::npos) << text;

@@ -39,8 +39,8 @@ TEST(Play, a_script_plays_in_notation_and_by_number) {
 TEST(Play, german_sentences_for_german_players) {
   User user("h\nroll\nhold\nfold\n", Language::german);
   EXPECT_EQ(runPlay(user.context(), pigOf({"person", "person"})), refused) << user.all();
-  for (const char* text : {"Böse Eins: Bis 100", "Spieler 1: Mensch", "Spieler 1 würfelt", "Würfel (1W6)", "Am Zug: Spieler",
-                           "alle erlaubten Aktionen", "nicht aufgezeichnet"})
+  for (const char* text : {"Böse Eins: Bis 100", "Spieler 1: Mensch", "Spieler 1 würfelt", "Würfel (1W6)",
+                           "Am Zug: Spieler", "alle erlaubten Aktionen", "nicht aufgezeichnet"})
     EXPECT_TRUE(user.said(text)) << text << user.all();
   EXPECT_TRUE(user.complained("Erlaubt sind „roll“ (würfeln) und „hold“ (aufhören)."));
 }
@@ -54,7 +54,7 @@ TEST(Play, a_refused_action_names_its_rule_and_a_script_fails) {
 TEST(Play, every_command_answers) {
   User user("h\n?\nhelp\nl\nl ro\nl x\no roll\no 1\no\no 99\nr P2\nr P9\nr\nu\ns\n99\nquit\n");
   EXPECT_EQ(runPlay(user.context(), pigOf({"person", "person"})), refused);
-  for (const char* text : {"1) roll", "No legal action begins with “x”", "1/6 (16.7 %)  Player 1 loses 0", "P2  The one",
+  for (const char* text : {"1) roll", "No legal action contains “x”", "1/6 (16.7 %)  Player 1 loses 0", "P2  The one",
                            "P1  Roll or hold", "Legal actions: 1"})
     EXPECT_TRUE(user.said(text)) << text << user.all();
   for (const char* text : {"Of which action?", "There is no number 99; the list goes up to 1.", "There is no rule P9.",
@@ -228,6 +228,32 @@ TEST(Play, secret_choices_are_made_one_after_the_other_and_odds_tell_nothing) {
   ASSERT_NE(shown, std::string::npos) << text;
   EXPECT_LT(asked, shown);
   EXPECT_EQ(text.substr(asked, 100).find("guessed"), std::string::npos) << text;
+}
+
+TEST(Play, mfm_is_the_default_and_two_computers_play_it_out) {
+  const Folder folder;
+  PlayOptions options;
+  options.players = {"greedy", "random"};
+  options.seed = 5;
+  options.secret = Secret{};
+  options.record = folder / "mfm.jsonl";
+  User user("", Language::german), judge, again;
+  EXPECT_EQ(runPlay(user.context(), options), fine) << user.all();
+  EXPECT_TRUE(user.said("Man for Man: Das Geheimdokument") && user.said("Gewonnen: ") && user.said("[R6]"))
+      << user.all();
+  EXPECT_EQ(user.out.str().find("mfm."), user.out.str().find("mfm.jsonl")) << "no sentence is missing";
+  EXPECT_EQ(runVerify(judge.context(), {options.record}), fine) << judge.all();
+  EXPECT_EQ(runReplay(again.context(), {options.record, std::nullopt, false}), fine);
+}
+
+TEST(Play, mfm_lists_by_piece_refuses_with_the_rule_and_shows_where_it_stumbled) {
+  PlayOptions options;
+  options.players = {"person", "greedy"};
+  User user("l ZE@h1-h\nh\nZE@h1-k5\nZE@z9\nZE@h1-h4\nh4-h5\npass\nq\n");
+  EXPECT_EQ(runPlay(user.context(), options), refused);
+  EXPECT_TRUE(user.said("ZE:\n") && user.said(") ZE@h1-h5") && user.said("Who can act")) << user.all();
+  EXPECT_TRUE(user.complained("[R3]") && user.complained("^")) << user.all();
+  EXPECT_TRUE(user.complained("Not allowed: ") && user.complained("[G1]")) << user.all();
 }
 
 TEST(Play, saving_elsewhere_gives_a_game_to_resume) {

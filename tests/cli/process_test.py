@@ -93,6 +93,7 @@ class Process(unittest.TestCase):
             process.stdout.readline()
             process.stdout.close()
             self.assertEqual(process.stderr.read(), b"")
+            process.stderr.close()
             self.assertGreaterEqual(process.wait(timeout=60), 0, "killed by a signal")
 
     def test_content_folders(self):
@@ -152,8 +153,7 @@ class Terminal(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             pid, terminal = self.session(folder, "play", LANG="de_DE.UTF-8")
             for question in ("Welches Spiel?", "Welches Szenario?", "Wer spielt?"):
-                self.read_until(terminal, question)
-                self.read_until(terminal, "Nummer [1]: ")
+                self.assertIn(question, self.read_until(terminal, "Nummer [1]: "))
                 os.write(terminal, b"\n")
             self.read_until(terminal, "> ")
             os.kill(pid, signal.SIGINT)
@@ -166,7 +166,7 @@ class Terminal(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             for environment, coloured in (({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)):
                 pid, terminal = self.session(folder, "rule", "P1", "--game", "pig", **environment)
-                text = self.read_until(terminal, "Nobody holds")
+                text = self.read_until(terminal, "without having thrown")
                 self.assertEqual("\033[" in text, coloured)
                 self.finish(pid)
         self.assertNotIn(b"\033", run("rule", "P1", "--game", "pig").stdout)

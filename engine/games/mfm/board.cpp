@@ -17,6 +17,7 @@ Board::Board(const Content& content, const MapPlan& map)
   layRays();
   findObstacles();
   findWalls();
+  measureWays();
 }
 
 void Board::addField(int x, int y, int storey, char symbol) {
@@ -124,6 +125,38 @@ void Board::findWalls() {
       if (!wall) continue;
       for (const std::size_t bit : {std::size_t{from} * count + to, std::size_t{to} * count + from}) walled_[bit / 64] |= std::uint64_t{1} << (bit % 64);
     }
+  }
+}
+
+// Dijkstra's algorithm from every field, with a ring of buckets because a step costs at most maxMove points.
+void Board::measureWays() {
+  const std::size_t count = fields_.size();
+  travel_.assign(count * count, farAway);
+  std::array<std::vector<FieldId>, maxMove + 1> buckets;
+  for (std::size_t from = 0; from < count; ++from) {
+    if (!ground_[from].cost) continue;
+    std::uint8_t* distance = &travel_[from * count];
+    distance[from] = 0;
+    buckets[0].push_back(static_cast<FieldId>(from));
+    std::size_t open = 1;
+    for (int reached = 0; open > 0 && reached < farAway - maxMove; ++reached) {
+      std::vector<FieldId>& bucket = buckets[static_cast<std::size_t>(reached) % buckets.size()];
+      while (!bucket.empty()) {
+        const FieldId at = bucket.back();
+        bucket.pop_back();
+        --open;
+        if (distance[at] != reached) continue;
+        for (const FieldId next : next_[at]) {
+          if (next == noField) continue;
+          const int cost = reached + ground_[next].cost;
+          if (cost >= distance[next]) continue;
+          distance[next] = static_cast<std::uint8_t>(cost);
+          buckets[static_cast<std::size_t>(cost) % buckets.size()].push_back(next);
+          ++open;
+        }
+      }
+    }
+    for (auto& bucket : buckets) bucket.clear();
   }
 }
 

@@ -81,6 +81,11 @@ class Board {
     return std::max({1, std::abs(f.blockX - g.blockX), std::abs(f.blockY - g.blockY)});
   }
 
+  // Points of the cheapest way on foot from field to field, for evaluations: not a rule, runs are straight. Other storeys
+  // and unreachable fields count as `farAway`.
+  static constexpr int farAway = 255;
+  int travel(FieldId from, FieldId to) const { return travel_[std::size_t{from} * fields_.size() + to]; }
+
   FieldId at(int x, int y, int storey = 0) const;
   FieldId at(const Place& place) const { return at(place.x, place.y, place.storey); }
   Place place(FieldId id) const { return {fields_[id].x, fields_[id].y, fields_[id].storey}; }
@@ -110,6 +115,7 @@ class Board {
   void link();
   void layRays();
   void findObstacles();
+  void measureWays();
   void findWalls();
 
   const Content* content_;
@@ -118,6 +124,7 @@ class Board {
   std::vector<Ground> ground_;
   std::vector<std::array<FieldId, directions>> next_;
   std::vector<RayStep> rays_;
+  std::vector<std::uint8_t> travel_;
   std::vector<FieldId> lookup_;     // storey, row, column
   std::vector<std::uint64_t> walled_;  // one bit for every pair of fields; empty if the map has no walls
 };

@@ -30,6 +30,8 @@ std::optional<Refusal> ManForMan::checkEnter(const State& state, const Action& a
   const FigureId id = action.figure();
   if (state.figures[id].standing != Standing::waiting || !hasChest()) return Refusal(phrases::alreadyOnBoard, piece(id));
   if (traits_[id].carrier && state.chest == noField) return Refusal(phrases::carriersBringChest, piece(id));
+  if (state.figures[id].is(mark::moved)) return Refusal(phrases::hasMoved, piece(id));
+  if (action.steps() < 1) return Refusal(phrases::noSteps, piece(id));
   const Zone& zone = setup_.sides[traits_[id].side].zone;
   const FieldId first = action.field();
   if (std::find(zone.fields.begin(), zone.fields.end(), first) == zone.fields.end()) return Refusal(phrases::notInZone, piece(id));
@@ -57,7 +59,7 @@ std::optional<Refusal> ManForMan::checkEnter(const State& state, const Action& a
 }
 
 void ManForMan::listEnters(const State& state, FigureId id, Action*& tail) const {
-  if (traits_[id].carrier && state.chest == noField) return;
+  if ((traits_[id].carrier && state.chest == noField) || state.figures[id].is(mark::moved)) return;
   const Zone& zone = setup_.sides[traits_[id].side].zone;
   const Direction straight = straightIn(zone.edge);
   for (const FieldId first : zone.fields) {
@@ -141,8 +143,8 @@ std::optional<Refusal> ManForMan::checkCarryWalk(const State& state, const Carri
   if (carriers.entering && walked == 0) return Refusal(phrases::chestWayBlocked);
   // Somebody's next field is closed or taken by an enemy; if not, the points are spent.
   const auto reached = [&](FieldId field) {
-    for (int i = carriers.entering; i < walked; ++i) field = board_->next(field, direction);
-    return field;
+    for (int i = carriers.entering; i < walked && board_->next(field, direction) != noField; ++i) field = board_->next(field, direction);
+    return field;  // the last one on the board: the chest's last step may have been the one over the edge
   };
   const FieldId chest = reached(carriers.chest);
   for (const auto& [id, field] : {std::pair{carriers.first, reached(carriers.firstField)}, std::pair{carriers.first, chest},

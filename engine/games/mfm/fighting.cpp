@@ -86,7 +86,7 @@ N ManForMan::protectionOf(const State& state, AttackKind kind, FigureId attacker
   N sum;
   unclear = 0;
   const int armour = typeOf(defender).armour;
-  if (armour) sum.add(armour, phrases::armour, piece(defender));
+  if (armour) sum.add(armour, phrases::armour);
   if (kind == AttackKind::fern) {
     addCover(state, attacker, defender, sum, unclear);
     return sum;
@@ -165,7 +165,7 @@ void ManForMan::beginAttack(State& state, const Action& action, Events& events) 
     int unclear = 0;
     const Explained protection = protectionOf<Explained>(state, attack.kind, attack.attacker, attack.aimed, unclear);
     events.number(Said(phrases::protection, piece(attack.aimed), number(protection.value())), protection);
-    if (unclear) events.tell(Said(phrases::unclearCover, number(unclear)));
+    if (unclear) events.tell(Said(phrases::coverIsUnclear, number(unclear)));
     if (attack.ownUpTo) {
       const Danger danger = dangerOf(state, attack.attacker, attack.aimed, action.across());
       events.tell(Said(phrases::dangerArea, number(danger.own), number(danger.enemy), number(attack.ownUpTo)));
@@ -188,11 +188,9 @@ void ManForMan::rollAttack(State& state, const Faces& faces, Events& events) con
   stepAttack(state, attack, faces);
   if constexpr (Events::wanted) {
     const auto kind = static_cast<std::size_t>(attack.kind);
-    Arg shown[3] = {number(faces[0]), {}, {}};
-    for (std::size_t i = 1; i < faces.size() && i < 3; ++i) shown[i] = number(faces[i]);
     switch (before.stage) {
       case Stage::hit:
-        events.tell(Said(phrases::attacks, piece(attack.attacker), shown[0], shown[1], shown[2]));
+        events.tell(Said(phrases::attacks, piece(attack.attacker), facesArg(faces)));
         if (attack.wasHit) {
           events.outcome(Said(phrases::hit, piece(attack.attacker)));
         } else {
@@ -201,18 +199,18 @@ void ManForMan::rollAttack(State& state, const Faces& faces, Events& events) con
         break;
       case Stage::side:
         if (faces[0] <= before.ownUpTo) {
-          events.outcome(Said(phrases::ownSideStruck, shown[0]));
-          if (attack.stage != Stage::draw) events.tell(Said(phrases::drawn, piece(attack.struck)));
+          events.outcome(Said(phrases::ownSideStruck, number(faces[0])));
+          if (attack.stage != Stage::draw) events.tell(Said(phrases::onlyOwnFigure, piece(attack.struck)));
         } else {
-          events.tell(Said(phrases::enemyStruck, shown[0], piece(attack.aimed)));
+          events.tell(Said(phrases::enemyStruck, number(faces[0]), piece(attack.aimed)));
         }
         break;
-      case Stage::draw: events.tell(Said(phrases::drawn, piece(attack.struck), shown[0])); break;
+      case Stage::draw: events.tell(Said(phrases::drawn, piece(attack.struck), number(faces[0]))); break;
       case Stage::rollOff:
         events.tell(Said(faces[0] == faces[1]  ? phrases::rollOffTie
                          : faces[1] > faces[0] ? phrases::coverCounts
                                                : phrases::coverDoesNotCount,
-                         shown[0], shown[1], number(before.unclear)));
+                         number(faces[0]), number(faces[1]), number(before.unclear)));
         break;
       case Stage::defence: {
         Explained sum;

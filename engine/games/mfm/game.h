@@ -241,6 +241,9 @@ class ManForMan {
   int postureOf(const State& state, Side side) const;
   int documentValue(const State& state) const;
 
+  // text_board.cpp
+  std::string legend(Language language) const;
+
   // notation.cpp
   class Parser;
   FigureId findLabel(std::string_view label, Side side) const;

@@ -204,7 +204,8 @@ void ManForMan::placeRunners(State& state) const {
     Figure& figure = state.figures[id];
     if (!figure.onBoard()) continue;
     state.occupant[figure.field] = id;
-    figure.spent = static_cast<std::uint8_t>(figure.spent + run.cost);
+    const int carried = !run.carries ? 0 : run.second == noFigure ? 3 : 1;  // R35: points that the chest takes
+    figure.spent = static_cast<std::uint8_t>(figure.spent + run.cost + carried);
     if (run.entering) figure.origin = id == run.figure ? run.start : run.secondStart;
     if (figure.is(mark::weit)) {
       figure.marks |= mark::steppedIn;
@@ -216,7 +217,7 @@ void ManForMan::placeRunners(State& state) const {
 }
 
 // A run that cannot go on because one of those who run is out. The rest goes back to the last field where all of
-// it may end (R3); who was just coming on and finds none waits outside again.
+// it may end (R3). Who was just coming on and finds none waits outside again; the chest then lies at the edge.
 template <class Events>
 void ManForMan::stopRun(State& state, Events& events) const {
   Run& run = state.run;
@@ -242,12 +243,15 @@ void ManForMan::stopRun(State& state, Events& events) const {
     };
     while (steps > run.entering && !mayStop()) --steps;
     const bool outside = run.entering && !mayStop();
-    state.chest = outside ? noField : walked(run.chestStart, steps);
+    state.chest = walked(run.chestStart, steps);
     if (left != noFigure) {
       state.figures[left].field = outside ? noField : walked(start, steps);
-      if (outside) state.figures[left].standing = Standing::waiting;
+      if (outside) {
+        state.figures[left].standing = Standing::waiting;
+        state.figures[left].marks |= mark::moved;  // it comes next turn
+      }
     }
-    events.tell(Said(phrases::carryStopped, outside ? place(run.chestStart) : place(state.chest)));
+    events.tell(Said(phrases::carryStopped, place(state.chest)));
   }
   placeRunners(state);
   run = Run{};

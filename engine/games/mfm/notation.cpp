@@ -132,7 +132,7 @@ class ManForMan::Parser {
     const std::string_view before = rest_;
     const FieldId from = state_.figures[figure].field, to = field();
     if (to == noField) return fail(phrases::badField);
-    if (from == noField) return fail(phrases::notOnBoard);
+    if (from == noField) return Read<Action>::failed(Said(phrases::notOnBoard, piece(figure)), 0);
     const auto run = straight(from, to);
     if (!run) {
       rest_ = before;
@@ -213,7 +213,10 @@ class ManForMan::Parser {
     if (there == noFigure) return fail(phrases::badTarget);
     const Stance stance = take('>') ? Stance::moving : Stance::still;
     Across across = Across::given;
-    if (take('/')) across = take('c') ? Across::columns : take('r') ? Across::rows : Across::given;
+    if (take('/')) {
+      across = take('c') ? Across::columns : take('r') ? Across::rows : Across::given;
+      if (across == Across::given) return fail(phrases::badSign);
+    }
     return done(Action::fern(figure, there, stance, across));
   }
   // The mover may stand over an own figure while it runs, so it is looked up among those who can be struck.

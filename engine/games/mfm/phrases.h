@@ -33,12 +33,13 @@ inline constexpr std::array<Phrase, 4> attackBy{{{"mfm.event.attack-nah", "G4"},
 inline constexpr Phrase hitNumber{"mfm.event.hit-number", "R6"};
 inline constexpr Phrase protection{"mfm.event.protection", "R7"};
 inline constexpr Phrase dangerArea{"mfm.event.danger-area", "G7.5"};
-inline constexpr Phrase threwDie{"mfm.event.threw", ""};
 inline constexpr Phrase missed{"mfm.event.missed", "R6"};
 inline constexpr Phrase hit{"mfm.event.hit", "R6"};
 inline constexpr Phrase ownSideStruck{"mfm.event.own-side-struck", "G7.5"};
 inline constexpr Phrase enemyStruck{"mfm.event.enemy-struck", "G7.5"};
 inline constexpr Phrase drawn{"mfm.event.drawn", "R13"};
+inline constexpr Phrase onlyOwnFigure{"mfm.event.only-own-figure", "R13"};
+inline constexpr Phrase coverIsUnclear{"mfm.event.cover-is-unclear", "R11"};
 inline constexpr Phrase rollOffTie{"mfm.event.roll-off-tie", "R11"};
 inline constexpr Phrase coverCounts{"mfm.event.cover-counts", "R11"};
 inline constexpr Phrase coverDoesNotCount{"mfm.event.cover-does-not-count", "R11"};
@@ -150,7 +151,6 @@ inline constexpr Phrase notInBand{"mfm.refusal.not-in-band", "R34"};
 inline constexpr Phrase fieldTaken{"mfm.refusal.field-taken", "R34"};
 inline constexpr Phrase deployNow{"mfm.refusal.deploy-now", "R34"};
 inline constexpr Phrase notDeploying{"mfm.refusal.not-deploying", "R34"};
-inline constexpr Phrase passAfterAll{"mfm.refusal.pass", "R36"};
 
 // Faults of notation.
 inline constexpr Phrase badField{"mfm.notation.field", ""};
@@ -160,7 +160,6 @@ inline constexpr Phrase badTarget{"mfm.notation.target", ""};
 inline constexpr Phrase badSign{"mfm.notation.sign", ""};
 inline constexpr Phrase badEnd{"mfm.notation.end", ""};
 inline constexpr Phrase badPosition{"mfm.notation.position", ""};
-inline constexpr Phrase noSuchField{"mfm.notation.no-such-field", ""};
 
 // Questions about attacks without a board.
 inline constexpr Phrase badQuestion{"mfm.question.range", ""};

@@ -104,7 +104,8 @@ bool ManForMan::intoMelee(const State& state, FigureId shooter, FigureId target)
   for (const FieldId near : board_->neighbours(state.figures[target].field)) {
     if (near == noField) continue;
     const FigureId there = state.occupant[near];
-    if (there != noFigure && there != shooter && traits_[there].side == traits_[shooter].side) return true;
+    if (there == noFigure || there == shooter || traits_[there].side != traits_[shooter].side) continue;
+    if (!state.figures[there].is(mark::climbing)) return true;
   }
   return false;
 }

@@ -50,9 +50,27 @@ std::string ManForMan::name(const State& state, Arg arg, Language language) cons
       return known && arg.value < static_cast<int>(content_->types.size()) ? content_->types[static_cast<std::size_t>(arg.value)].name.in(language) : "?";
     case ArgKind::none: return {};
     case ArgKind::number:
-    case ArgKind::points: break;
+    case ArgKind::faces: break;
   }
   return std::to_string(arg.value);
+}
+
+// The kinds of terrain on this map, by their letters.
+std::string ManForMan::legend(Language language) const {
+  std::array<bool, 256> seen{};
+  for (FieldId id = 0; id < board_->size(); ++id) seen[board_->field(id).terrain] = true;
+  std::string text, line;
+  for (std::size_t id = 0; id < content_->terrain.size(); ++id) {
+    if (!seen[id]) continue;
+    const Terrain& terrain = content_->terrain[id];
+    const std::string entry = std::string(1, terrain.symbol) + ' ' + terrain.name.in(language);
+    if (line.size() + entry.size() > 100) {
+      text += line + '\n';
+      line.clear();
+    }
+    line += (line.empty() ? "  " : ", ") + entry;
+  }
+  return text + line + '\n';
 }
 
 std::string ManForMan::draw(const State& state, Language language) const {
@@ -90,6 +108,7 @@ std::string ManForMan::draw(const State& state, Language language) const {
       if (any) text += padded(std::to_string(y + 1), 4) + row + '\n';
     }
   }
+  text += legend(language);
   if (state.phase != Phase::rollForFirst)
     text += say("mfm.draw.status", {{"round", std::to_string(state.round)}, {"rounds", std::to_string(setup_.rounds)}, {"side", name(state, sideArg(state.activeSide), language)}});
   if (setup_.kind == ScenarioKind::points)

@@ -93,12 +93,12 @@ int ManForMan::postureOf(const State& state, Side side) const {
   for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) {
     const Figure& figure = state.figures[id];
     if (!figure.onBoard()) continue;
-    int nearest = 60;
+    int nearest = Board::farAway;
     for (FigureId enemy = enemies.begin; enemy < enemies.end; ++enemy)
-      if (state.figures[enemy].onBoard()) nearest = std::min(nearest, board_->steps(figure.field, state.figures[enemy].field));
-    if (nearest == 60) continue;
+      if (state.figures[enemy].onBoard()) nearest = std::min(nearest, board_->travel(figure.field, state.figures[enemy].field));
+    if (nearest == Board::farAway) continue;
     const int wanted = traits_[id].fernRange ? std::min(traits_[id].fernRange * board_->block() - 1, 8) : 1;
-    sum -= std::abs(nearest - wanted) * (nearest > wanted ? 120 : 60);
+    sum -= std::abs(nearest - wanted) * (nearest > wanted ? 200 : 60);
     sum += std::min(2, board_->terrainOf(figure.field).protection) * 60;
   }
   return sum;
@@ -117,8 +117,8 @@ int ManForMan::documentValue(const State& state) const {
   for (FigureId id = sides_[chestSide].begin; id < sides_[chestSide].end; ++id) {
     const Figure& figure = state.figures[id];
     if (!figure.onBoard()) continue;
-    const int away = board_->steps(figure.field, state.chest);
-    carriers += away == 1;
+    const int away = board_->travel(figure.field, state.chest);
+    carriers += board_->adjacent(figure.field, state.chest);
     sum -= std::max(0, away - 1) * 150;
   }
   sum += std::min(carriers, 2) * 2500 + (carriers > 2 ? 300 : 0);
@@ -128,7 +128,7 @@ int ManForMan::documentValue(const State& state) const {
   int nearest = 40;
   for (FigureId id = hunters.begin; id < hunters.end; ++id) {
     if (!state.figures[id].onBoard()) continue;
-    const int away = board_->steps(state.figures[id].field, state.chest);
+    const int away = board_->travel(state.figures[id].field, state.chest);
     // Shooters hunt from afar; the others have to get there.
     if (traits_[id].fernRange) {
       sum += std::max(0, away - traits_[id].fernRange * board_->block()) * 150;
@@ -145,10 +145,12 @@ int ManForMan::value(const State& state, Side side) const {
   const Side enemy = other(side);
   const bool ownTurn = state.activeSide == side;
   int sum = materialOf(state, side) - materialOf(state, enemy);
-  // Who is to move strikes with what can still fight; the other strikes next turn, after an answer.
-  sum += pressureOn(state, enemy, ownTurn) * (ownTurn ? 7 : 4) / 10;
-  sum -= pressureOn(state, side, !ownTurn) * (ownTurn ? 4 : 7) / 10;
-  sum += postureOf(state, side) - postureOf(state, enemy);
+  // Who is to move strikes with what can still fight; everybody threatens what comes into reach in the turn after.
+  const int strikesNow = pressureOn(state, ownTurn ? enemy : side, true) * 6 / 10;
+  sum += ownTurn ? strikesNow : -strikesNow;
+  sum += (pressureOn(state, enemy, false) - pressureOn(state, side, false)) * 3 / 10;
+  // Only the own posture counts: who closes in brings the enemy just as near, and nobody would ever move.
+  sum += postureOf(state, side);
   if (hasChest()) sum += side == chestSide ? documentValue(state) : -documentValue(state);
   return sum;
 }
