@@ -40,6 +40,7 @@ struct Choice {
   int sides() const { return 2; }
   Side sideOf(Seat seat) const { return seat; }
   State start() const { return {}; }
+  Listing listing() const { return Listing::complete; }
   std::size_t maxActions() const { return 16; }
   Turn turn(const State& state) const {
     switch (state.stage) {

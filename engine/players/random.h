@@ -1,4 +1,5 @@
-// Takes any listed action, each as likely as the other: the yardstick for all others, and what the laws play with.
+// Takes any listed action, each as likely as the other (on a free table what the game samples): the yardstick for all
+// others, and what the laws play with.
 #pragma once
 
 #include "players/player.h"
@@ -11,6 +12,10 @@ class RandomPlayer final : public Player<G> {
   explicit RandomPlayer(std::uint64_t seed) : dice_(seed) {}
 
   typename G::Action choose(const G& game, const typename G::State& state, Seat seat) override {
+    if constexpr (FreeGame<G>) {
+      if (game.listing() == Listing::sampled)
+        if (const auto action = game.sample(state, seat, dice_)) return *action;
+    }
     const auto& actions = buffer_.listed(game, state, seat);
     assert(!actions.empty());
     return actions[dice_.below(static_cast<std::uint32_t>(actions.size()))];

@@ -66,7 +66,9 @@ class AnyGame {
   virtual Side sideOf(Seat seat) const = 0;
   virtual AnyState start() const = 0;
   virtual Turn turn(const AnyState& state) const = 0;
+  virtual Listing listing() const = 0;
   virtual void list(const AnyState& state, Seat seat, ActionList<AnyAction>& out) const = 0;
+  virtual std::optional<AnyAction> sample(const AnyState& state, Seat seat, FastDice& dice) const = 0;
   virtual std::size_t maxActions() const = 0;
   virtual std::optional<Refusal> check(const AnyState& state, Seat seat, const AnyAction& action) const = 0;
   virtual void apply(AnyState& state, Seat seat, const AnyAction& action, NoEvents& events) const = 0;
@@ -85,7 +87,7 @@ class AnyGame {
   virtual std::string name(const AnyState& state, Arg arg, Language language) const = 0;
   virtual std::string draw(const AnyState& state, Language language) const = 0;
 };
-static_assert(Game<AnyGame>);
+static_assert(FreeGame<AnyGame>);
 
 template <Game G>
 class Erased final : public AnyGame {
@@ -102,6 +104,14 @@ class Erased final : public AnyGame {
     ActionList<typename G::Action> actions(game_.maxActions());
     game_.list(in(state), seat, actions);
     for (const auto& action : actions) out.push_back(AnyAction::of(action));
+  }
+  Listing listing() const override { return game_.listing(); }
+  std::optional<AnyAction> sample([[maybe_unused]] const AnyState& state, [[maybe_unused]] Seat seat,
+                                  [[maybe_unused]] FastDice& dice) const override {
+    if constexpr (FreeGame<G>) {
+      if (const auto action = game_.sample(in(state), seat, dice)) return AnyAction::of(*action);
+    }
+    return std::nullopt;
   }
   std::size_t maxActions() const override { return game_.maxActions(); }
   std::optional<Refusal> check(const AnyState& state, Seat seat, const AnyAction& action) const override {

@@ -4,9 +4,10 @@
 // play, judge or watch. A *state* is a small value: copy it to try something. Play is a chain of two
 // kinds of steps, and the state always tells which one it waits for (`turn`):
 //
-//   decision   one of the named seats chooses an action. `list` gives the legal ones where they can
-//              be listed; `check` judges any action and answers a refusal with its rule, or nothing;
-//              `apply` carries a legal one out.
+//   decision   one of the named seats chooses an action. `list` gives all legal ones where they can be
+//              listed; on a free table (`Listing::sampled`) it gives some, and `sample` gives one more.
+//              `check` judges any action and answers a refusal with its rule, or nothing; `apply`
+//              carries a legal one out.
 //   dice       the table throws. The state names the throw, `roll` goes on with the faces. Dice are
 //              the moves of a third player, so the odds are made by trying all faces on copies.
 //   nobody     the game is over; `outcome` tells how.
@@ -67,6 +68,9 @@ struct Turn {
   static constexpr Turn rolling(Throw dice) { return {Waiting::dice, false, false, 0, dice}; }
   static constexpr Turn over() { return {}; }
 };
+
+// Whether `list` gives every legal action, or whether the table is free and there are too many for that.
+enum class Listing : std::uint8_t { complete, sampled };
 
 // How a game ended, or that it goes on.
 struct Outcome {
@@ -157,7 +161,8 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   // The way of play.
   { game.start() } -> std::same_as<typename G::State>;
   { game.turn(now) } -> std::same_as<Turn>;
-  { game.list(now, seat, actions) };                                // all legal actions of that seat
+  { game.listing() } -> std::same_as<Listing>;
+  { game.list(now, seat, actions) };                                // the legal actions of that seat
   { game.maxActions() } -> std::convertible_to<std::size_t>;        // room that `list` may need
   { game.check(now, seat, action) } -> std::same_as<std::optional<Refusal>>;
   { game.apply(state, seat, action, quiet) };                       // of a legal action only
@@ -183,6 +188,11 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   // Words for arguments of phrases, and the board as text.
   { game.name(now, arg, language) } -> std::same_as<std::string>;
   { game.draw(now, language) } -> std::same_as<std::string>;
+};
+// A game on a free table also draws single legal actions; nothing if it finds none.
+template <class G>
+concept FreeGame = Game<G> && requires(const G& game, const typename G::State& now, Seat seat, FastDice& dice) {
+  { game.sample(now, seat, dice) } -> std::same_as<std::optional<typename G::Action>>;
 };
 // clang-format on
 

@@ -199,6 +199,24 @@ TEST(Battle, R34_the_list_shows_every_free_field_of_the_band) {
   EXPECT_EQ(table.moves(), (std::vector<std::string>{"SW1@b1", "SW1@d1", "SW1@a2", "SW1@b2", "SW1@c2", "SW1@d2"}));
 }
 
+TEST(Battle, R34_a_band_must_have_room_for_all_figures) {
+  auto content = std::make_shared<Content>(*testContent());
+  MapPlan map;
+  map.id = "narrow";
+  map.plan = {"of~.", "....", "....", "...."};
+  map.width = map.height = 4;
+  map.zones = {{"top", Edge::top, {0, 1, 2, 3}}, {"bottom", Edge::bottom, {12, 13, 14, 15}}};
+  content->maps.push_back(map);
+  for (const int romans : {1, 2}) {
+    std::string text = battleText("points = 50\nrounds = 5", "{type=\"roman-swordsman\",count=" + std::to_string(romans) + "}", "{type=\"celtic-swordsman\"}");
+    text.replace(text.find("meadow"), 6, "narrow");
+    Errors errors;
+    const Data data = parseToml(text, "setup", errors);
+    EXPECT_EQ(readSetup(*content, data, "setup", errors).has_value(), romans == 1);  // only d1 is open
+    EXPECT_EQ(errors.size(), romans == 1 ? 0u : 1u);
+  }
+}
+
 // --- the first turn -----------------------------------------------------------------------------------------------------------
 
 TEST(Battle, R34_in_the_very_first_turn_nobody_attacks) {

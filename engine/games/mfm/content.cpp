@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
 
 namespace walstatt::mfm {
 
@@ -24,17 +25,27 @@ std::vector<std::string> lines(const std::string& text) {
   return all;
 }
 
+// Whether a field holds a text at all: if not, the reader has said so already.
+bool holdsText(const Reader& table, std::string_view field) {
+  const Data* value = table.data().find(field);
+  return value && value->as<std::string>();
+}
+
 void readTerrain(const Library& library, Content& content, Errors& errors) {
   static const std::string path = "mfm/terrain.toml";
   const Data* data = library.document(path);
-  if (!data) return errors.add({&phrases::missing, path, 0, 0, "", "", ""});
+  if (!data) {
+    const bool told = std::any_of(errors.list().begin(), errors.list().end(), [](const ContentError& e) { return e.file == path; });
+    if (!told) errors.add({&phrases::missing, path, 0, 0, "", "", ""});
+    return;
+  }
   std::map<std::string, int> obstacles;
   Reader file(*data, path, "", errors);
   for (Reader& row : file.tables("terrain")) {
     Terrain t;
     t.id = row.text("id");
     const std::string symbol = row.text("symbol");
-    if (symbol.size() != 1 || symbol[0] <= ' ' || symbol[0] > '~') row.fault(phrases::form, "symbol", "! … ~");
+    if (holdsText(row, "symbol") && (symbol.size() != 1 || symbol[0] <= ' ' || symbol[0] > '~')) row.fault(phrases::form, "symbol", "! … ~");
     t.symbol = symbol.empty() ? '?' : symbol[0];
     if (content.findTerrain(t.symbol) >= 0) row.fault(phrases::twice, "symbol");
     t.name = row.bilingual("name");
@@ -64,6 +75,7 @@ void readTerrain(const Library& library, Content& content, Errors& errors) {
 
 HitValue readHit(Reader& table, std::string_view field) {
   const std::string text = table.text(field);
+  if (!holdsText(table, field)) return {1, 1};
   int dice = 0, upTo = 0;
   const char* end = text.data() + text.size();
   auto [after, error] = std::from_chars(text.data(), end, dice);
@@ -133,18 +145,22 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
       weit->finish();
     }
     type.skirmisher = table.flagOr("skirmisher", false);
-    if (type.label.size() != 2 || !std::all_of(type.label.begin(), type.label.end(), [](char c) { return c >= 'A' && c <= 'Z'; }))
+    if (holdsText(table, "label") &&
+        (type.label.size() != 2 || !std::all_of(type.label.begin(), type.label.end(), [](char c) { return c >= 'A' && c <= 'Z'; })))
       table.fault(phrases::form, "label", "AA … ZZ");
     if (std::find(labels.begin(), labels.end(), type.label) != labels.end()) table.fault(phrases::twice, "label");
     labels.push_back(type.label);
     if (content.findType(type.id) >= 0) table.fault(phrases::twice, "id");
     const auto row = std::find_if(people.rows.begin(), people.rows.end(), [&](const TableRow& r) { return r.number == type.row; });
     if (row == people.rows.end()) {
-      table.fault(phrases::unknownName, "row");
+      std::string known;
+      for (const TableRow& r : people.rows) known += (known.empty() ? "" : " | ") + std::to_string(r.number);
+      table.fault(phrases::unknownName, "row", known);
     } else {
       type.saved = row->saved;
-      if ((type.fernRange && !type.saved[1]) || (type.weit && !type.saved[2]) || (type.erst && !type.saved[3]))
-        table.fault(phrases::missing, "row", "saved_from");
+      const std::array<bool, attackKinds> used{true, type.fernRange != 0, type.weit, type.erst};
+      for (std::size_t k = 1; k < kinds.size(); ++k)
+        if (used[k] && !type.saved[k]) table.fault(phrases::form, "row", "[[row]] saved_from." + std::string(kinds[k]) + " = 2 … 12");
     }
     table.finish();
     content.types.push_back(std::move(type));
@@ -154,6 +170,7 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
 }
 
 void checkPlan(Reader& table, const std::vector<std::string>& plan, const Content& content, bool blanks) {
+  if (content.terrain.empty()) return;  // told already
   std::string known;
   for (const Terrain& t : content.terrain) known += t.symbol;
   for (std::size_t y = 0; y < plan.size(); ++y) {
@@ -186,6 +203,7 @@ void readZone(Reader& table, const std::string& id, MapPlan& map) {
         if (away < depth) zone.fields.push_back(groundField(map, x, y));
       }
   } else {
+    bool bothGood = true;
     const auto corner = [&](std::string_view field) {
       const std::string text = table.text(field);
       std::string_view rest = text;
@@ -197,9 +215,11 @@ void readZone(Reader& table, const std::string& id, MapPlan& map) {
                                                                : place.x == map.width - 1);
       if (!onEdge && table.has(field))
         table.fault(phrases::form, field, "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
+      bothGood = bothGood && onEdge;
       return onEdge ? place : Place{};
     };
     const Place from = corner("from"), to = corner("to");
+    if (bothGood && (across ? from.x > to.x : from.y > to.y)) table.fault(phrases::range, "to", writePlace(from) + " …");
     if (across)
       for (int x = from.x; x <= to.x; ++x) zone.fields.push_back(groundField(map, x, from.y));
     else
@@ -223,21 +243,30 @@ void readMap(const std::string& path, const Data& data, Content& content, Errors
   checkPlan(file, map.plan, content, false);
   int fields = map.width * map.height;
   if (map.width < 4 || map.height < 4 || map.width > 60 || map.height > 60) file.fault(phrases::range, "plan", "4×4 … 60×60");
+  if (map.width == 0) return;  // no field to measure the rest by
+  std::set<std::array<int, 3>> taken;
   for (Reader& table : file.tablesIfAny("storey")) {
     UpperStorey storey;
     storey.number = table.integer("number", 1, 5);
     const std::string at = table.text("at");
     std::string_view rest = at;
     Place place;
-    if (!readPlace(rest, place) || !rest.empty() || place.x >= map.width || place.y >= map.height)
+    const bool good = readPlace(rest, place) && rest.empty() && place.storey == 0 && place.x < map.width && place.y < map.height;
+    if (!good && holdsText(table, "at"))
       table.fault(phrases::form, "at", "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
-    storey.x = place.x;
-    storey.y = place.y;
+    storey.x = good ? place.x : 0;
+    storey.y = good ? place.y : 0;
     storey.plan = lines(table.text("plan"));
     checkPlan(table, storey.plan, content, true);
     for (std::size_t y = 0; y < storey.plan.size(); ++y)
       if (storey.y + static_cast<int>(y) >= map.height || storey.x + static_cast<int>(storey.plan[y].size()) > map.width)
         table.fault(phrases::range, "plan", "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
+    bool twice = false;
+    for (std::size_t y = 0; y < storey.plan.size(); ++y)
+      for (std::size_t x = 0; x < storey.plan[y].size(); ++x)
+        if (good && storey.plan[y][x] != ' ')
+          twice = !taken.insert({storey.number, storey.x + static_cast<int>(x), storey.y + static_cast<int>(y)}).second || twice;
+    if (twice) table.fault(phrases::twice, "plan");
     for (const std::string& line : storey.plan) fields += static_cast<int>(std::count_if(line.begin(), line.end(), [](char c) { return c != ' '; }));
     table.finish();
     map.storeys.push_back(std::move(storey));

@@ -559,6 +559,21 @@ TEST(Document, R35_one_carrier_brings_it_over_the_edge_too_and_diagonally) {
   EXPECT_EQ(sideways.refusal("b4&W1"), "mfm.refusal.edge-of-board R3");  // only the goal
 }
 
+// R3 too: nobody ends on an own figure or a fence, so who walks over one in the last step leaves with the chest.
+TEST(Document, R35_a_carrier_that_cannot_stay_leaves_with_the_chest) {
+  Road table({"....", "....", "....", "....", "....", "....", "....", "f..."}, "b7");
+  table.document("b7", {"c1"}, {"a4"});
+  table.put(0, legionary, "a7").put(0, legionary, "c7").put(0, archer, "c8").put(1, sword, "d1");
+  table.act("a7+c7&S2");
+  EXPECT_EQ(table.game().outcome(table.state()).winner, 0);
+  EXPECT_EQ(table.figure("c8"), 2);  // the archer still stands there alone
+  EXPECT_EQ(table.state().figures[0].field, noField);
+  EXPECT_EQ(table.state().figures[1].field, noField);
+  const Read<State> read = table.game().readPosition(table.game().writePosition(table.state()));
+  ASSERT_TRUE(read.value);
+  EXPECT_TRUE(*read.value == table.state());
+}
+
 TEST(Document, R35_a_roman_walking_off_alone_is_no_win) {
   Road table(meadow(), "e8");
   table.put(0, legionary, "d8").put(1, sword, "i1");

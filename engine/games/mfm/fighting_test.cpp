@@ -25,7 +25,8 @@ std::string partsOf(const Explained* number) {
   if (!number) return "not told";
   std::string all;
   for (const Part& part : number->parts())
-    all += (all.empty() ? "" : ", ") + std::string(part.amount < 0 ? "" : "+") + std::to_string(part.amount) + " " + std::string(part.reason->rule);
+    all += (all.empty() ? "" : ", ") + std::string(part.amount < 0 ? "" : "+") + std::to_string(part.amount) + " " +
+           std::string(part.reason->rule);
   return all;
 }
 
@@ -48,7 +49,8 @@ Attack attackWith(AttackKind kind, int savedFrom, int protection, bool ruleOf12 
 constexpr std::array<AttackKind, 4> allKinds{AttackKind::nah, AttackKind::fern, AttackKind::weit, AttackKind::erst};
 
 // All that the dice can do from here to the next decision, face by face; ties of a roll-off are thrown again.
-void countFaces(const ManForMan& game, const State& state, Fraction chance, const std::function<void(const State&, Fraction)>& end) {
+void countFaces(const ManForMan& game, const State& state, Fraction chance,
+                const std::function<void(const State&, Fraction)>& end) {
   const Turn now = game.turn(state);
   if (now.waiting != Waiting::dice) return end(state, chance);
   const bool tiesAgain = now.dice.ordered;
@@ -58,7 +60,8 @@ void countFaces(const ManForMan& game, const State& state, Fraction chance, cons
   for (std::uint64_t n = 0; n < all; ++n) {
     Faces faces;
     std::uint64_t rest = n;
-    for (int i = 0; i < now.dice.count; ++i, rest /= now.dice.sides) faces.push_back(static_cast<Face>(rest % now.dice.sides + 1));
+    for (int i = 0; i < now.dice.count; ++i, rest /= now.dice.sides)
+      faces.push_back(static_cast<Face>(rest % now.dice.sides + 1));
     if (tiesAgain && faces[0] == faces[1]) continue;
     State next = state;
     NoEvents quiet;
@@ -80,7 +83,8 @@ AttackChances countedChances(TestTable& table, const std::string& move) {
       if (before.figures[id].lives == after.figures[id].lives) continue;
       Fraction& loss = game.sideOfFigure(id) == own ? chances.ownLifeLost : chances.lifeLost;
       loss = loss + chance;
-      if (game.sideOfFigure(id) != own && after.figures[id].standing == Standing::out) chances.out = chances.out + chance;
+      if (game.sideOfFigure(id) != own && after.figures[id].standing == Standing::out)
+        chances.out = chances.out + chance;
     }
   });
   const Attack attack = game.attackOf(before, action);
@@ -96,7 +100,8 @@ void expectChancesCounted(TestTable& table, const std::string& move) {
   const AttackChances exact = chancesOf(table.game(), table.state(), *table.read(move).value);
   const AttackChances counted = countedChances(table, move);
   EXPECT_EQ(exact.hit, counted.hit) << move;
-  EXPECT_EQ(exact.lifeLost, counted.lifeLost) << move << ' ' << exact.lifeLost.approx() << ' ' << counted.lifeLost.approx();
+  EXPECT_EQ(exact.lifeLost, counted.lifeLost)
+      << move << ' ' << exact.lifeLost.approx() << ' ' << counted.lifeLost.approx();
   EXPECT_EQ(exact.out, counted.out) << move;
   EXPECT_EQ(exact.ownLifeLost, counted.ownLifeLost) << move;
 }
@@ -185,7 +190,12 @@ TEST(Fighting, G4_R6_three_dice_of_the_battle_axe_hit_once_if_one_shows_3_or_les
 
 TEST(Fighting, R6_three_hitting_dice_still_cost_one_life_only) {
   TestTable table({"...."});
-  table.put(0, "roman-centurion", "a1").put(1, "celtic-battle-axe", "b1").turnOf(1).act("b1xa1").roll({1, 2, 3}).roll({2});
+  table.put(0, "roman-centurion", "a1")
+      .put(1, "celtic-battle-axe", "b1")
+      .turnOf(1)
+      .act("b1xa1")
+      .roll({1, 2, 3})
+      .roll({2});
   EXPECT_EQ(table.state().figures[0].lives, 1);
   EXPECT_TRUE(table.alive("a1"));
 }
@@ -221,7 +231,9 @@ TEST(Fighting, G4_1_row_1_of_the_celts_is_yellow_from_8) {
 
 TEST(Fighting, G4_1_R7_the_row_is_the_attackers_in_the_table_of_his_people) {
   // The same face against the great axe (row 3, from 10) and the hound master (row 14, from 6).
-  for (const auto& [type, dice, saved] : {std::tuple<std::string, int, bool>{"celtic-great-axe", 2, false}, {"celtic-hound-master", 3, true}, {"celtic-swordsman", 1, true}}) {
+  for (const auto& [type, dice, saved] : {std::tuple<std::string, int, bool>{"celtic-great-axe", 2, false},
+                                          {"celtic-hound-master", 3, true},
+                                          {"celtic-swordsman", 1, true}}) {
     TestTable table({"...."});
     table.put(0, "roman-archer", "a1").put(0, "roman-archer", "d1").put(1, type, "b1");
     EXPECT_EQ(survives(table, 9, "b1xa1", std::vector<int>(static_cast<std::size_t>(dice), 1)), saved) << type;
@@ -231,7 +243,8 @@ TEST(Fighting, G4_1_R7_the_row_is_the_attackers_in_the_table_of_his_people) {
 TEST(Fighting, R7_each_figure_of_each_people_attacks_with_its_row_of_columns) {
   for (const FigureType& type : testContent()->types) {
     const People& people = testContent()->peoples[static_cast<std::size_t>(type.people)];
-    const auto row = std::find_if(people.rows.begin(), people.rows.end(), [&](const TableRow& r) { return r.number == type.row; });
+    const auto row =
+        std::find_if(people.rows.begin(), people.rows.end(), [&](const TableRow& r) { return r.number == type.row; });
     ASSERT_NE(row, people.rows.end()) << type.id;
     for (std::size_t kind = 0; kind < attackKinds; ++kind) {
       EXPECT_EQ(type.saved[kind], row->saved[kind]) << type.id;
@@ -313,7 +326,9 @@ TEST(Fighting, R7_against_nah_weit_and_erst_only_the_own_field_protects) {
   TestTable table({".b...."});
   table.put(0, "roman-archer", "a1").put(1, "celtic-gaesatae-spear", "f1");
   int unclear = 0;
-  const auto protection = [&](AttackKind kind) { return table.game().protectionOf<Sum>(table.state(), kind, 1, 0, unclear).value(); };
+  const auto protection = [&](AttackKind kind) {
+    return table.game().protectionOf<Sum>(table.state(), kind, 1, 0, unclear).value();
+  };
   EXPECT_EQ(protection(AttackKind::nah), 0);
   EXPECT_EQ(protection(AttackKind::weit), 0);
   EXPECT_EQ(protection(AttackKind::erst), 0);
@@ -377,7 +392,9 @@ TEST(Fighting, R8_G7_3_a_natural_1_always_loses_a_life) {
   for (const AttackKind kind : allKinds)
     for (const int protection : {0, 3, 11, 30}) EXPECT_TRUE(defenceFails(attackWith(kind, 2, protection), 1));
   TestTable table({"x..."});
-  table.put(0, "roman-praetorian", "a1").put(0, "roman-archer", "d1").put(1, "celtic-hound-master", "b1");  // 1 + 2 + 4 = 7 would be saved
+  table.put(0, "roman-praetorian", "a1")
+      .put(0, "roman-archer", "d1")
+      .put(1, "celtic-hound-master", "b1");  // 1 + 2 + 4 = 7 would be saved
   EXPECT_FALSE(survives(table, 1, "b1xa1", {1, 1, 1}));
   EXPECT_TRUE(table.told("mfm.event.lost-by-one"));
 }
@@ -507,21 +524,30 @@ TEST(Fighting, R19_in_bushes_a_figure_with_two_own_figures_beside_it_takes_the_v
       const std::vector<std::string> places{"a1", "b3", "a3"};
       for (int i = 0; i < friends; ++i) table.put(0, "roman-archer", places[static_cast<std::size_t>(i)]);
       table.turnOf(1).act("b2xa2");
-      EXPECT_EQ(partsOf(table.numberTold("mfm.event.protection")), friends >= 2 ? "+" + std::to_string(group) + " R19" : "+" + std::to_string(alone) + " G5") << bush << friends;
+      EXPECT_EQ(partsOf(table.numberTold("mfm.event.protection")),
+                friends >= 2 ? "+" + std::to_string(group) + " R19" : "+" + std::to_string(alone) + " G5")
+          << bush << friends;
     }
   }
 }
 
 TEST(Fighting, R19_enemies_beside_do_not_make_a_group) {
   TestTable table({"....", "b...", "...."});
-  table.put(0, "roman-archer", "a2").put(0, "roman-archer", "a1").put(1, "celtic-swordsman", "b2").put(1, "celtic-swordsman", "a3").put(1, "celtic-swordsman", "b1");
+  table.put(0, "roman-archer", "a2")
+      .put(0, "roman-archer", "a1")
+      .put(1, "celtic-swordsman", "b2")
+      .put(1, "celtic-swordsman", "a3")
+      .put(1, "celtic-swordsman", "b1");
   table.turnOf(1).act("b2xa2");
   EXPECT_EQ(partsOf(table.numberTold("mfm.event.protection")), "+2 G5");
 }
 
 TEST(Fighting, R19_own_figures_farther_away_do_not_make_a_group) {
   TestTable table({"....", "b...", "...."});
-  table.put(0, "roman-archer", "a2").put(0, "roman-archer", "c1").put(0, "roman-archer", "c3").put(1, "celtic-swordsman", "b2");
+  table.put(0, "roman-archer", "a2")
+      .put(0, "roman-archer", "c1")
+      .put(0, "roman-archer", "c3")
+      .put(1, "celtic-swordsman", "b2");
   table.turnOf(1).act("b2xa2");
   EXPECT_EQ(partsOf(table.numberTold("mfm.event.protection")), "+2 G5");
 }
@@ -529,7 +555,10 @@ TEST(Fighting, R19_own_figures_farther_away_do_not_make_a_group) {
 TEST(Fighting, R19_other_ground_protects_groups_in_full) {
   for (const auto& [symbol, value] : {std::pair{'T', 3}, std::pair{'t', 1}, std::pair{'w', 2}, std::pair{'D', 1}}) {
     TestTable table({"....", std::string(1, symbol) + "...", "...."});
-    table.put(0, "roman-archer", "a2").put(0, "roman-archer", "a1").put(0, "roman-archer", "a3").put(1, "celtic-swordsman", "b2");
+    table.put(0, "roman-archer", "a2")
+        .put(0, "roman-archer", "a1")
+        .put(0, "roman-archer", "a3")
+        .put(1, "celtic-swordsman", "b2");
     table.turnOf(1).act("b2xa2");
     EXPECT_EQ(partsOf(table.numberTold("mfm.event.protection")), "+" + std::to_string(value) + " G5") << symbol;
   }
@@ -555,9 +584,11 @@ TEST(Fighting, R6_R7_odds_of_the_printed_examples) {
 TEST(Fighting, R7_a_question_outside_of_what_a_figure_can_have_is_refused) {
   EXPECT_FALSE(checkQuestion({}));
   for (const auto& spoil : std::vector<std::function<void(AttackQuestion&)>>{
-           [](AttackQuestion& q) { q.dice = 0; }, [](AttackQuestion& q) { q.dice = 7; }, [](AttackQuestion& q) { q.hitUpTo = 0; },
-           [](AttackQuestion& q) { q.hitUpTo = 13; }, [](AttackQuestion& q) { q.savedFrom = 0; }, [](AttackQuestion& q) { q.savedFrom = 14; },
-           [](AttackQuestion& q) { q.armour = 13; }, [](AttackQuestion& q) { q.terrain = 31; }, [](AttackQuestion& q) { q.lives = 0; }}) {
+           [](AttackQuestion& q) { q.dice = 0; }, [](AttackQuestion& q) { q.dice = 7; },
+           [](AttackQuestion& q) { q.hitUpTo = 0; }, [](AttackQuestion& q) { q.hitUpTo = 13; },
+           [](AttackQuestion& q) { q.savedFrom = 0; }, [](AttackQuestion& q) { q.savedFrom = 14; },
+           [](AttackQuestion& q) { q.armour = 13; }, [](AttackQuestion& q) { q.terrain = 31; },
+           [](AttackQuestion& q) { q.lives = 0; }}) {
     AttackQuestion question;
     spoil(question);
     ASSERT_TRUE(checkQuestion(question));
@@ -630,7 +661,12 @@ TEST(Fighting, R8_chances_of_weit_and_fern_agree_with_counting_all_faces) {
 
 TEST(Fighting, R11_R13_chances_with_roll_off_side_and_draw_agree_with_counting_all_faces) {
   TestTable melee({"......", "..B...", "..b...", "......", "......", "......"});
-  melee.put(1, "celtic-archer", "a1").turnOf(1).put(0, "roman-archer", "d4").put(1, "celtic-swordsman", "c4").put(1, "celtic-hero", "d3").put(0, "roman-archer", "f6");
+  melee.put(1, "celtic-archer", "a1")
+      .turnOf(1)
+      .put(0, "roman-archer", "d4")
+      .put(1, "celtic-swordsman", "c4")
+      .put(1, "celtic-hero", "d3")
+      .put(0, "roman-archer", "f6");
   ASSERT_EQ(melee.refusal("a1*d4"), "mfm.refusal.axis-needed R13");
   const Attack attack = melee.game().attackOf(melee.state(), *melee.read("a1*d4/c").value);
   EXPECT_EQ(attack.unclear, 3);  // the large bush is touched

@@ -37,6 +37,7 @@ class ManForMan {
   Side sideOf(Seat seat) const { return seat < setup_.sides[0].players ? Side{0} : Side{1}; }
   State start() const;
   Turn turn(const State& state) const;
+  Listing listing() const { return Listing::complete; }
   void list(const State& state, Seat seat, ActionList<Action>& out) const;
   std::size_t maxActions() const { return maxActions_; }
   std::optional<Refusal> check(const State& state, Seat seat, const Action& action) const;

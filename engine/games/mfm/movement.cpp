@@ -174,6 +174,11 @@ void ManForMan::goOn(State& state, Events& events) const {
   Run& run = state.run;
   while (run.done < run.steps) {
     if (run.carries && !(run.entering && run.done == 0) && leavesOverGoal(state.chest, run.direction)) {
+      for (const FigureId id : {run.figure, run.second}) {
+        if (id == noFigure || mayEndOn(state, chestSide, state.figures[id].field)) continue;
+        state.figures[id].standing = Standing::waiting;  // cannot stay there: over the edge with the chest
+        state.figures[id].field = state.figures[id].origin = noField;
+      }
       placeRunners(state);
       state.chest = noField;
       run = Run{};

@@ -218,9 +218,10 @@ TEST(Movement, G3_every_field_entered_costs_its_points_the_left_one_nothing) {
 }
 
 TEST(Movement, R3_the_points_do_not_depend_on_the_direction) {
-  for (const auto& [plan, goal] : {std::pair<std::vector<std::string>, std::string>{{".bb.", "....", "....", "...."}, "d1"},
-                                   {{"....", "b...", "b...", "...."}, "a4"},
-                                   {{"....", ".b..", "..b.", "...."}, "d4"}}) {
+  for (const auto& [plan, goal] :
+       {std::pair<std::vector<std::string>, std::string>{{".bb.", "....", "....", "...."}, "d1"},
+        {{"....", "b...", "b...", "...."}, "a4"},
+        {{"....", ".b..", "..b.", "...."}, "d4"}}) {
     TestTable table(plan);
     table.put(0, "roman-swordsman", "a1").put(1, "celtic-swordsman", "b4");
     table.act("a1-" + goal);
@@ -560,7 +561,9 @@ RC_GTEST_PROP(Movement, R3_R33_runs_agree_with_a_simple_reference, ()) {
     for (int x = 0; x < width; ++x) line += *rc::gen::elementOf(std::string("........bBxtTnrsofhmjWD~cgw="));
     plan.push_back(line);
   }
-  const auto symbol = [&](int x, int y) -> char& { return plan[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]; };
+  const auto symbol = [&](int x, int y) -> char& {
+    return plan[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+  };
   const int startX = pick(0, width), startY = pick(0, height);
   symbol(startX, startY) = '.';
   TestTable table(plan);
@@ -571,13 +574,18 @@ RC_GTEST_PROP(Movement, R3_R33_runs_agree_with_a_simple_reference, ()) {
   for (int i = 0; i < 6; ++i) {
     const int x = pick(0, width), y = pick(0, height);
     const std::string closed = "ofhW~";
-    if ((x == startX && y == startY) || others.contains({x, y}) || closed.find(symbol(x, y)) != std::string::npos) continue;
+    if ((x == startX && y == startY) || others.contains({x, y}) || closed.find(symbol(x, y)) != std::string::npos)
+      continue;
     others[{x, y}] = i % 2;
     table.put(i % 2, i % 2 ? "celtic-swordsman" : "roman-swordsman", writePlace({x, y, 0}));
   }
   RC_PRE(std::any_of(others.begin(), others.end(), [](const auto& other) { return other.second == 1; }));
-  const std::map<char, int> costs{{'.', 1}, {'b', 2}, {'B', 3}, {'x', 5}, {'t', 1}, {'T', 2}, {'n', 2}, {'r', 3}, {'s', 3}, {'f', 2}, {'h', 2}, {'m', 3}, {'j', 3}, {'D', 1}, {'c', 2}, {'g', 1}, {'w', 4}, {'=', 2}};
-  const auto open = [&](int x, int y) { return x >= 0 && y >= 0 && x < width && y < height && costs.contains(symbol(x, y)); };
+  const std::map<char, int> costs{{'.', 1}, {'b', 2}, {'B', 3}, {'x', 5}, {'t', 1}, {'T', 2},
+                                  {'n', 2}, {'r', 3}, {'s', 3}, {'f', 2}, {'h', 2}, {'m', 3},
+                                  {'j', 3}, {'D', 1}, {'c', 2}, {'g', 1}, {'w', 4}, {'=', 2}};
+  const auto open = [&](int x, int y) {
+    return x >= 0 && y >= 0 && x < width && y < height && costs.contains(symbol(x, y));
+  };
   std::set<std::string> expected;
   for (int dx = -1; dx <= 1; ++dx)
     for (int dy = -1; dy <= 1; ++dy) {

@@ -177,8 +177,12 @@ class ManForMan::Parser {
     return std::pair{static_cast<Direction>(found - compass.begin()), steps};
   }
   Read<Action> carryByTwo(FigureId first) {
+    const std::string_view before = rest_;
     const FigureId second = own();
-    if (second == noFigure || second == first) return fail(phrases::badFigure);
+    if (second == noFigure || second == first) {
+      rest_ = before;
+      return fail(phrases::badFigure);
+    }
     if (!take('&')) return fail(phrases::badSign);
     return carry(std::min(first, second), std::max(first, second));
   }
@@ -221,10 +225,12 @@ class ManForMan::Parser {
   }
   // The mover may stand over an own figure while it runs, so it is looked up among those who can be struck.
   Read<Action> strike(FigureId figure) {
+    const std::string_view before = rest_;
     const FieldId at = field();
     if (at == noField) return fail(phrases::badField);
     for (std::size_t i = 0; i < state_.strikerCount; ++i)
       if (state_.figures[state_.strikers[i].target].field == at) return done(Action::strike(figure, state_.strikers[i].target));
+    rest_ = before;
     return fail(phrases::badTarget);
   }
 
@@ -428,11 +434,13 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
       return traits_[id].side == state.activeSide && state.figures[id].onBoard() && walked(from, run.done) == state.figures[id].field;
     };
     if (!good(run.figure, run.start) || !good(run.second, run.secondStart) || (run.carries && walked(run.chestStart, run.done) != state.chest)) return fail();
+    const FieldId last = run.carries ? walked(run.chestStart, run.steps - 1) : noField;
+    const bool leaves = last != noField && leavesOverGoal(last, run.direction);
     for (const FieldId from : {run.start, run.secondStart, run.chestStart}) {
       FieldId at = from;
       for (int i = run.entering; at != noField && i < run.steps; ++i) {
         const FieldId next = board_->next(at, run.direction);
-        if (next == noField && !(run.carries && i + 1 == run.steps)) return fail();
+        if (next == noField && !(leaves && i + 1 == run.steps)) return fail();
         at = next;
       }
     }
@@ -450,7 +458,9 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
     while (!items.empty()) {
       Striker striker;
       if (state.strikerCount == maxStrikers || !items.integer(0, figures - 1, striker.figure) || !items.integer(0, figures - 1, striker.target)) return fail();
-      if (!onBoard(striker.figure) || !onBoard(striker.target) || (striker.target != state.run.figure && striker.target != state.run.second)) return fail();
+      if (!onBoard(striker.figure) || !onBoard(striker.target) || (striker.target != state.run.figure && striker.target != state.run.second) ||
+          traits_[striker.figure].side == state.activeSide)
+        return fail();
       state.strikers[state.strikerCount++] = striker;
     }
     words.next();
@@ -467,16 +477,27 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
     if (!onBoard(a.attacker) || !onBoard(a.aimed) || !onBoard(a.struck)) return fail();
     if (a.ownSize && (a.kind != AttackKind::fern || dangerOf(state, a.attacker, a.aimed, static_cast<Across>(a.across)).own != a.ownSize)) return fail();
     if ((a.stage == Stage::side || a.stage == Stage::draw || a.ownUpTo) && !a.ownSize) return fail();
-    if (a.kind == AttackKind::erst && !state.run.active()) return fail();
+    // ERST strikes who runs; every other attack is made by the side whose turn it is, and not in the middle of a run.
+    const bool erst = a.kind == AttackKind::erst;
+    const bool atRunner = a.struck == a.aimed && (a.aimed == state.run.figure || a.aimed == state.run.second);
+    if (erst != state.run.active() || (erst && !atRunner) || state.phase != Phase::play) return fail();
+    if ((traits_[a.attacker].side == state.activeSide) == erst || (traits_[a.aimed].side == state.activeSide) != erst) return fail();
     words.next();
   }
   if (!words.end()) return fail();
   if ((state.phase == Phase::over) != (state.ending != Ending::none) || (state.phase == Phase::over) != (state.winner != noSide || state.ending == Ending::equalPoints)) return fail();
   if (state.run.active() && !state.strikerCount && !(state.attack.stage != Stage::none && state.attack.kind == AttackKind::erst) && state.phase != Phase::over) return fail();
-  if (state.searching != noFigure && !onBoard(state.searching)) return fail();
+  if (state.searching != noFigure && (!onBoard(state.searching) || !hasChest() || state.attack.stage != Stage::none || state.run.active())) return fail();
+  if (!hasChest() && state.chest != noField) return fail();
   if (state.phase == Phase::play && (activeSeats(state) & ~state.passed) == 0) return fail();
   if (state.phase == Phase::deploy && !hasWaiting(state, state.activeSide)) return fail();
-  if (state.phase == Phase::rollForFirst && setup_.kind != ScenarioKind::points) return fail();
+  const bool before = state.phase == Phase::rollForFirst || state.phase == Phase::deploy;
+  if (before && hasChest()) return fail();
+  for (FigureId id = 0; id < figures; ++id) {
+    const Standing standing = state.figures[id].standing;
+    if (before ? standing == Standing::out : standing == Standing::waiting && !hasChest()) return fail();
+    if (state.phase == Phase::rollForFirst && standing != Standing::waiting) return fail();
+  }
   return {state, {}, 0};
 }
 

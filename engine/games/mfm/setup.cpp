@@ -65,7 +65,7 @@ class SetupReader {
       chest.finish();
     }
     std::vector<Reader> sides = file_.tables("side");
-    if (file_.has("side") && sides.size() != 2) file_.fault(faults::tooMany, "side", "2 × [[side]]");
+    if (file_.has("side") && sides.size() != 2) file_.fault(faults::form, "side", "2 × [[side]]");
     for (std::size_t s = 0; s < sides.size() && s < 2; ++s) readSide(sides[s], static_cast<std::uint8_t>(s));
     if (static_cast<int>(setup_.figures.size()) > maxFigures) file_.fault(faults::tooMany, "side", std::to_string(maxFigures));
     if (setup_.kind == ScenarioKind::document) {
@@ -90,7 +90,7 @@ class SetupReader {
   void readSide(Reader& table, std::uint8_t side) {
     SideSetup& into = setup_.sides[side];
     into.people = content_.findPeople(table.text("people"));
-    if (into.people < 0) {
+    if (into.people < 0 && table.has("people")) {
       std::string known;
       for (const People& people : content_.peoples) known += (known.empty() ? "" : " | ") + people.id;
       table.fault(faults::unknownName, "people", known);
@@ -102,8 +102,8 @@ class SetupReader {
     for (Reader& entry : table.tables("figures")) readFigures(entry, side, into, figures, chosen);
     shareOut(figures, chosen, into.players, content_);
     checkPoints(table, into, figures, chosen);
-    if (setup_.kind == ScenarioKind::points && into.zone.fields.size() < figures.size())
-      table.fault(faults::tooMany, "figures", std::to_string(into.zone.fields.size()));
+    if (const std::size_t room = roomIn(into.zone); setup_.kind == ScenarioKind::points && !into.zone.id.empty() && room < figures.size())
+      table.fault(faults::tooMany, "figures", std::to_string(room));
     const int firstSeat = side == 0 ? 0 : setup_.sides[0].players;
     std::vector<std::size_t> order(figures.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -141,6 +141,17 @@ class SetupReader {
       }
       return false;
     });
+  }
+
+  // R34: on how many fields of a band figures can be put.
+  std::size_t roomIn(const Zone& zone) const {
+    std::size_t room = 0;
+    for (const FieldId field : zone.fields) {
+      const auto x = static_cast<std::size_t>(field % setup_.map->width), y = static_cast<std::size_t>(field / setup_.map->width);
+      const Terrain& terrain = content_.terrain[static_cast<std::size_t>(content_.findTerrain(setup_.map->plan[y][x]))];
+      room += terrain.cost > 0 && !terrain.crossOnly;
+    }
+    return room;
   }
 
   void readFigures(Reader& entry, std::uint8_t side, const SideSetup& into, std::vector<FigureSetup>& figures,

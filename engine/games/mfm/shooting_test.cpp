@@ -23,7 +23,8 @@ std::string partsOf(const Explained* number) {
   if (!number) return "not told";
   std::string all;
   for (const Part& part : number->parts())
-    all += (all.empty() ? "" : ", ") + std::string(part.amount < 0 ? "" : "+") + std::to_string(part.amount) + " " + std::string(part.reason->rule);
+    all += (all.empty() ? "" : ", ") + std::string(part.amount < 0 ? "" : "+") + std::to_string(part.amount) + " " +
+           std::string(part.reason->rule);
   return all;
 }
 
@@ -37,13 +38,18 @@ std::string hitOf(TestTable& table, const std::string& move) {
 struct Cover {
   int sure = 0, unclear = 0;
   friend bool operator==(const Cover&, const Cover&) = default;
-  friend std::ostream& operator<<(std::ostream& out, const Cover& cover) { return out << cover.sure << " (" << cover.unclear << ")"; }
+  friend std::ostream& operator<<(std::ostream& out, const Cover& cover) {
+    return out << cover.sure << " (" << cover.unclear << ")";
+  }
 };
 
 // What protects the figure on `to` against a shot from `from`.
 Cover coverOf(TestTable& table, const std::string& from, const std::string& to) {
   Cover cover;
-  cover.sure = table.game().protectionOf<Sum>(table.state(), AttackKind::fern, table.figure(from), table.figure(to), cover.unclear).value();
+  cover.sure =
+      table.game()
+          .protectionOf<Sum>(table.state(), AttackKind::fern, table.figure(from), table.figure(to), cover.unclear)
+          .value();
   return cover;
 }
 
@@ -66,7 +72,8 @@ Meets meets(int ax, int ay, int bx, int by, int x, int y) {
   const auto less = [](Fractions a, Fractions b) { return a.num * b.den < b.num * a.den; };
   Fractions low{0, 1}, high{1, 1};
   bool inside = true, outline = true;
-  for (const auto& [start, end, field] : {std::tuple{2 * ax + 1, 2 * bx + 1, 2 * x}, std::tuple{2 * ay + 1, 2 * by + 1, 2 * y}}) {
+  for (const auto& [start, end, field] :
+       {std::tuple{2 * ax + 1, 2 * bx + 1, 2 * x}, std::tuple{2 * ay + 1, 2 * by + 1, 2 * y}}) {
     const int way = end - start;
     if (way == 0) {
       inside = inside && field < start && start < field + 2;
@@ -273,7 +280,10 @@ TEST(Shooting, G7_1_never_worse_than_1) {
 
 TEST(Shooting, R33_skirmishers_lose_only_one_by_moving) {
   TestTable table(meadow(10, 1));
-  table.put(0, "roman-slinger", "a1").put(0, "roman-swordsman", "d1").put(1, "celtic-swordsman", "h1").put(1, "celtic-swordsman", "j1");
+  table.put(0, "roman-slinger", "a1")
+      .put(0, "roman-swordsman", "d1")
+      .put(1, "celtic-swordsman", "h1")
+      .put(1, "celtic-swordsman", "j1");
   EXPECT_EQ(hitOf(table, "a1*h1"), "1-2: +4 G7, -2 G7.4");
   EXPECT_EQ(hitOf(table, "a1*h1>"), "1-1: +4 G7, -1 R33, -2 G7.4");
   TestTable open(meadow(10, 1));
@@ -370,12 +380,12 @@ TEST(Shooting, G7_3_R8_a_lucky_shot_is_always_possible) {
 }
 
 TEST(Shooting, R12_each_separate_obstacle_gives_its_highest_protection_once) {
-  EXPECT_EQ(coverAlong("..bb.."), (Cover{2, 0}));    // connected: one bush
-  EXPECT_EQ(coverAlong("..b.b."), (Cover{4, 0}));    // two bushes
-  EXPECT_EQ(coverAlong("..bB.."), (Cover{5, 0}));    // touching, but of two kinds
-  EXPECT_EQ(coverAlong("..tT.."), (Cover{3, 0}));    // trunk and branches are one tree
+  EXPECT_EQ(coverAlong("..bb.."), (Cover{2, 0}));  // connected: one bush
+  EXPECT_EQ(coverAlong("..b.b."), (Cover{4, 0}));  // two bushes
+  EXPECT_EQ(coverAlong("..bB.."), (Cover{5, 0}));  // touching, but of two kinds
+  EXPECT_EQ(coverAlong("..tT.."), (Cover{3, 0}));  // trunk and branches are one tree
   EXPECT_EQ(coverAlong("..Ttt."), (Cover{3, 0}));
-  EXPECT_EQ(coverAlong("..t.T."), (Cover{4, 0}));    // two trees
+  EXPECT_EQ(coverAlong("..t.T."), (Cover{4, 0}));  // two trees
   EXPECT_EQ(coverAlong("..f.h."), (Cover{3, 0}));
   EXPECT_EQ(coverAlong("..o.R."), (Cover{6, 0}));
   EXPECT_EQ(coverAlong("......"), (Cover{0, 0}));
@@ -406,9 +416,9 @@ TEST(Shooting, R12_the_obstacle_in_which_the_shooter_stands_gives_nothing) {
   EXPECT_EQ(coverAlong("b....."), (Cover{0, 0}));
   EXPECT_EQ(coverAlong("bb...."), (Cover{0, 0}));
   EXPECT_EQ(coverAlong("tT...."), (Cover{0, 0}));
-  EXPECT_EQ(coverAlong("b.b..."), (Cover{2, 0}));   // another bush
-  EXPECT_EQ(coverAlong("bB...."), (Cover{3, 0}));   // another kind
-  EXPECT_EQ(coverAlong("bbbbbb"), (Cover{0, 0}));   // both in one bush
+  EXPECT_EQ(coverAlong("b.b..."), (Cover{2, 0}));  // another bush
+  EXPECT_EQ(coverAlong("bB...."), (Cover{3, 0}));  // another kind
+  EXPECT_EQ(coverAlong("bbbbbb"), (Cover{0, 0}));  // both in one bush
   EXPECT_EQ(coverAlong("w....."), (Cover{0, 0}));
 }
 
@@ -436,7 +446,10 @@ TEST(Shooting, R12_armour_adds_to_cover) {
 
 TEST(Shooting, R19_groups_take_the_brackets_along_the_line_too) {
   TestTable table({".......", ".b.B..x", "......."});
-  table.put(0, "roman-archer", "a2").put(1, "celtic-swordsman", "g2").put(1, "celtic-swordsman", "g1").put(1, "celtic-swordsman", "g3");
+  table.put(0, "roman-archer", "a2")
+      .put(1, "celtic-swordsman", "g2")
+      .put(1, "celtic-swordsman", "g1")
+      .put(1, "celtic-swordsman", "g3");
   EXPECT_EQ(coverOf(table, "a2", "g2"), (Cover{1 + 2 + 3, 0}));
   table.act("a2*g2");
   EXPECT_EQ(partsOf(table.numberTold("mfm.event.protection")), "+1 R19, +2 R19, +3 R19");
@@ -455,7 +468,9 @@ RC_GTEST_PROP(Shooting, R12_cover_agrees_with_a_slow_reference, ()) {
   if (random.closed(bx, by)) random.lay(bx, by, 'b');
   TestTable table(random.plan);
   table.put(0, "roman-sharpshooter", writePlace({ax, ay, 0})).put(1, "celtic-swordsman", writePlace({bx, by, 0}));
-  const std::map<char, std::pair<char, int>> kinds{{'b', {'b', 2}}, {'B', {'B', 3}}, {'x', {'x', 4}}, {'t', {'t', 1}}, {'T', {'t', 3}}, {'o', {'o', 3}}, {'f', {'f', 1}}, {'h', {'h', 2}}, {'w', {'w', 2}}, {'D', {'D', 1}}, {'R', {'R', 3}}};
+  const std::map<char, std::pair<char, int>> kinds{{'b', {'b', 2}}, {'B', {'B', 3}}, {'x', {'x', 4}}, {'t', {'t', 1}},
+                                                   {'T', {'t', 3}}, {'o', {'o', 3}}, {'f', {'f', 1}}, {'h', {'h', 2}},
+                                                   {'w', {'w', 2}}, {'D', {'D', 1}}, {'R', {'R', 3}}};
   std::map<std::pair<int, int>, int> component;
   int count = 0;
   for (int y = 0; y < random.height; ++y)
@@ -465,8 +480,11 @@ RC_GTEST_PROP(Shooting, R12_cover_agrees_with_a_slow_reference, ()) {
     changed = false;
     for (auto& [here, number] : component)
       for (auto& [there, other] : component) {
-        if (std::abs(here.first - there.first) > 1 || std::abs(here.second - there.second) > 1 || number >= other) continue;
-        if (kinds.at(random.symbol(here.first, here.second)).first != kinds.at(random.symbol(there.first, there.second)).first) continue;
+        if (std::abs(here.first - there.first) > 1 || std::abs(here.second - there.second) > 1 || number >= other)
+          continue;
+        if (kinds.at(random.symbol(here.first, here.second)).first !=
+            kinds.at(random.symbol(there.first, there.second)).first)
+          continue;
         other = number;
         changed = true;
       }
@@ -480,10 +498,18 @@ RC_GTEST_PROP(Shooting, R12_cover_agrees_with_a_slow_reference, ()) {
   }
   Cover expected;
   for (const auto& [number, value] : sure) expected.sure += value;
-  for (const auto& [number, value] : touched) expected.unclear += std::max(0, value - (sure.contains(number) ? sure.at(number) : 0));
+  for (const auto& [number, value] : touched)
+    expected.unclear += std::max(0, value - (sure.contains(number) ? sure.at(number) : 0));
   const std::map<char, int> negative{{'n', -1}, {'c', -1}, {'m', -1}, {'j', -2}};
-  if (const auto ground = negative.find(random.symbol(bx, by)); ground != negative.end()) expected.sure += ground->second;
+  if (const auto ground = negative.find(random.symbol(bx, by)); ground != negative.end())
+    expected.sure += ground->second;
   RC_ASSERT(coverOf(table, writePlace({ax, ay, 0}), writePlace({bx, by, 0})) == expected);
+  // Explained, it is the same number, and its parts add up to it.
+  int unclear = 0, sum = 0;
+  const Explained explained = table.game().protectionOf<Explained>(table.state(), AttackKind::fern, 0, 1, unclear);
+  for (const Part& part : explained.parts()) sum += part.amount;
+  RC_ASSERT(explained.value() == expected.sure);
+  RC_ASSERT(sum == expected.sure);
 }
 
 // --- R11: the line of fire ----------------------------------------------------------------------------------------
@@ -524,7 +550,8 @@ RC_GTEST_PROP(Shooting, R12_a_shot_is_allowed_exactly_when_no_wall_is_crossed, (
   table.put(0, "roman-sharpshooter", writePlace({ax, ay, 0})).put(1, "celtic-swordsman", writePlace({bx, by, 0}));
   bool wall = false;
   for (int y = 0; y < random.height; ++y)
-    for (int x = 0; x < random.width; ++x) wall = wall || (random.symbol(x, y) == 'W' && meets(ax, ay, bx, by, x, y) == Meets::crossed);
+    for (int x = 0; x < random.width; ++x)
+      wall = wall || (random.symbol(x, y) == 'W' && meets(ax, ay, bx, by, x, y) == Meets::crossed);
   const std::string shot = writePlace({ax, ay, 0}) + "*" + writePlace({bx, by, 0});
   RC_ASSERT(table.refusal(shot) == (wall ? "mfm.refusal.wall-in-line R12" : ""));
   RC_ASSERT(table.lists(shot) == !wall);
@@ -542,7 +569,8 @@ TEST(Shooting, R11_a_diagonal_line_crosses_the_diagonal_and_touches_the_fields_b
 }
 
 TEST(Shooting, R11_touched_cover_is_rolled_off_after_a_hit_and_the_higher_is_right) {
-  for (const auto& [shooter, defender, counts] : {std::tuple{3, 9, true}, std::tuple{9, 3, false}, std::tuple{11, 12, true}, std::tuple{2, 1, false}}) {
+  for (const auto& [shooter, defender, counts] :
+       {std::tuple{3, 9, true}, std::tuple{9, 3, false}, std::tuple{11, 12, true}, std::tuple{2, 1, false}}) {
     TestTable table({".b...", ".....", ".....", "....."});
     table.put(0, "roman-archer", "a1").put(1, "celtic-swordsman", "c3").put(1, "celtic-archer", "e4");
     EXPECT_EQ(coverOf(table, "a1", "c3"), (Cover{0, 2}));
@@ -605,7 +633,10 @@ TEST(Shooting, R11_touched_walls_never_block) {
 
 TEST(Shooting, R11_touched_own_figures_never_penalise) {
   TestTable table(meadow(5, 5));
-  table.put(0, "roman-archer", "a1").put(0, "roman-swordsman", "b1").put(0, "roman-swordsman", "b3").put(1, "celtic-swordsman", "e5");
+  table.put(0, "roman-archer", "a1")
+      .put(0, "roman-swordsman", "b1")
+      .put(0, "roman-swordsman", "b3")
+      .put(1, "celtic-swordsman", "e5");
   EXPECT_EQ(hitOf(table, "a1*e5"), "1-4: +4 G7");
   TestTable crossed(meadow(5, 5));
   crossed.put(0, "roman-archer", "a1").put(0, "roman-swordsman", "b2").put(1, "celtic-swordsman", "e5");
@@ -623,7 +654,11 @@ TEST(Shooting, G7_4_printed_example_over_own_figures_1_2_and_moving_too_1_1) {
 
 TEST(Shooting, G7_4_one_or_more_own_figures_cost_two_once) {
   TestTable table(meadow(8, 1));
-  table.put(0, "roman-archer", "a1").put(0, "roman-swordsman", "b1").put(0, "roman-swordsman", "c1").put(0, "roman-swordsman", "d1").put(1, "celtic-swordsman", "f1");
+  table.put(0, "roman-archer", "a1")
+      .put(0, "roman-swordsman", "b1")
+      .put(0, "roman-swordsman", "c1")
+      .put(0, "roman-swordsman", "d1")
+      .put(1, "celtic-swordsman", "f1");
   EXPECT_EQ(hitOf(table, "a1*f1"), "1-2: +4 G7, -2 G7.4");
 }
 
@@ -655,7 +690,8 @@ TEST(Shooting, R10_G9_from_hill_slope_and_mountain_one_shoots_over_figures_witho
 // --- G7.5 and R13: shooting into melee ----------------------------------------------------------------------------
 
 TEST(Shooting, G7_5_R13_the_whole_table_from_minus_7_to_plus_8) {
-  const std::map<int, int> printed{{-7, 1}, {-6, 1}, {-5, 1}, {-4, 2}, {-3, 3}, {-2, 4}, {-1, 5}, {0, 6}, {1, 7}, {2, 8}, {3, 9}, {4, 10}, {5, 11}, {6, 11}, {7, 12}, {8, 12}};
+  const std::map<int, int> printed{{-7, 1}, {-6, 1}, {-5, 1}, {-4, 2}, {-3, 3}, {-2, 4}, {-1, 5}, {0, 6},
+                                   {1, 7},  {2, 8},  {3, 9},  {4, 10}, {5, 11}, {6, 11}, {7, 12}, {8, 12}};
   for (const auto& [difference, upTo] : printed) EXPECT_EQ(ownStruckUpTo(difference), upTo) << difference;
   EXPECT_EQ(ownStruckUpTo(-60), 1);
   EXPECT_EQ(ownStruckUpTo(60), 12);
@@ -663,9 +699,11 @@ TEST(Shooting, G7_5_R13_the_whole_table_from_minus_7_to_plus_8) {
   for (const auto& [difference, upTo] : printed) {
     TestTable table(meadow(12, 6), 3);
     table.put(0, "roman-archer", "a4").put(1, "celtic-swordsman", "j4").put(0, "roman-swordsman", "j5");
-    std::vector<std::string> rest{"j1", "j2", "j3", "k1", "k2", "k3", "k4", "k5", "k6", "l1", "l2", "l3", "l4", "l5", "l6"};
+    std::vector<std::string> rest{"j1", "j2", "j3", "k1", "k2", "k3", "k4", "k5",
+                                  "k6", "l1", "l2", "l3", "l4", "l5", "l6"};
     for (int i = 0; i < std::abs(difference); ++i) {
-      table.put(difference > 0 ? 0 : 1, difference > 0 ? "roman-swordsman" : "celtic-swordsman", rest[static_cast<std::size_t>(i)]);
+      table.put(difference > 0 ? 0 : 1, difference > 0 ? "roman-swordsman" : "celtic-swordsman",
+                rest[static_cast<std::size_t>(i)]);
     }
     for (int face = 1; face <= 12; ++face) {
       TestTable& t = table;
@@ -736,14 +774,20 @@ TEST(Shooting, R13_the_danger_area_is_the_targets_block_and_the_neighbour_on_its
 TEST(Shooting, R13_fired_along_the_column_the_area_lies_across_in_the_row) {
   TestTable table(meadow(8, 14));
   table.put(0, "roman-archer", "c1").put(1, "celtic-swordsman", "d9");
-  table.put(1, "celtic-swordsman", "f9").put(1, "celtic-swordsman", "e10").put(1, "celtic-swordsman", "b9").put(1, "celtic-swordsman", "d11");
+  table.put(1, "celtic-swordsman", "f9")
+      .put(1, "celtic-swordsman", "e10")
+      .put(1, "celtic-swordsman", "b9")
+      .put(1, "celtic-swordsman", "d11");
   // d stands in the right half of its block: c, d and e, f count; b does not, nor does row 11.
   EXPECT_EQ(table.game().dangerOf(table.state(), 0, 1, Across::given).enemy, 3);
 }
 
 TEST(Shooting, R13_at_the_edge_of_the_board_only_the_targets_block_is_left) {
   TestTable table(meadow(12, 6));
-  table.put(0, "roman-archer", "a1").put(1, "celtic-swordsman", "i1").put(0, "roman-swordsman", "j1").put(0, "roman-swordsman", "i3");
+  table.put(0, "roman-archer", "a1")
+      .put(1, "celtic-swordsman", "i1")
+      .put(0, "roman-swordsman", "j1")
+      .put(0, "roman-swordsman", "i3");
   const auto danger = table.game().dangerOf(table.state(), 0, table.figure("i1"), Across::given);
   EXPECT_EQ(danger.own, 1);
   EXPECT_EQ(danger.enemy, 1);
@@ -751,7 +795,11 @@ TEST(Shooting, R13_at_the_edge_of_the_board_only_the_targets_block_is_left) {
 
 TEST(Shooting, R13_equal_differences_the_shooter_chooses_the_axis) {
   TestTable table(meadow(8, 8));
-  table.put(0, "roman-archer", "a1").put(1, "celtic-swordsman", "e5").put(0, "roman-swordsman", "f6").put(0, "roman-swordsman", "d5").put(0, "roman-swordsman", "e4");
+  table.put(0, "roman-archer", "a1")
+      .put(1, "celtic-swordsman", "e5")
+      .put(0, "roman-swordsman", "f6")
+      .put(0, "roman-swordsman", "d5")
+      .put(0, "roman-swordsman", "e4");
   EXPECT_EQ(table.refusal("a1*e5"), "mfm.refusal.axis-needed R13");
   EXPECT_EQ(table.refusal("a1*e5/c"), "");
   EXPECT_EQ(table.refusal("a1*e5/r"), "");
@@ -767,16 +815,33 @@ TEST(Shooting, R13_equal_differences_the_shooter_chooses_the_axis) {
 
 TEST(Shooting, R13_otherwise_the_axis_is_given) {
   TestTable table(meadow(10, 8));
-  table.put(0, "roman-archer", "a1").put(1, "celtic-swordsman", "f5").put(0, "roman-swordsman", "f6").put(1, "celtic-archer", "c3");
+  table.put(0, "roman-archer", "a1")
+      .put(1, "celtic-swordsman", "f5")
+      .put(0, "roman-swordsman", "f6")
+      .put(1, "celtic-archer", "c3");
   EXPECT_EQ(table.refusal("a1*f5/c"), "mfm.refusal.axis-given R13");
   EXPECT_EQ(table.refusal("a1*f5"), "");
   EXPECT_EQ(table.refusal("a1*c3/r"), "mfm.refusal.axis-given R13");  // on the diagonal, but in no melee
   EXPECT_EQ(table.refusal("a1*c3"), "");
 }
 
+TEST(Shooting, R13_the_axis_is_written_as_c_or_r) {
+  TestTable table(meadow(8, 8));
+  table.put(0, "roman-archer", "a1")
+      .put(1, "celtic-swordsman", "e5")
+      .put(0, "roman-swordsman", "f6")
+      .put(1, "celtic-archer", "c1");
+  for (const char* bad : {"a1*e5/", "a1*e5/x", "a1*e5/cc", "a1*c1/", "a1*c1/>"})
+    EXPECT_EQ(table.refusal(bad).substr(0, 12), "mfm.notation") << bad;
+}
+
 TEST(Shooting, R13_the_order_is_hit_side_draw_defence) {
   TestTable table(meadow(12, 6));
-  table.put(0, "roman-archer", "a3").put(0, "roman-swordsman", "j3").put(0, "roman-slinger", "j2").put(1, "celtic-swordsman", "i3").put(1, "celtic-archer", "l6");
+  table.put(0, "roman-archer", "a3")
+      .put(0, "roman-swordsman", "j3")
+      .put(0, "roman-slinger", "j2")
+      .put(1, "celtic-swordsman", "i3")
+      .put(1, "celtic-archer", "l6");
   table.act("a3*i3");
   EXPECT_EQ(table.state().attack.ownUpTo, 7);  // two own, one enemy
   table.roll({4}).roll({7});
@@ -792,7 +857,11 @@ TEST(Shooting, R13_the_order_is_hit_side_draw_defence) {
 TEST(Shooting, R13_each_own_figure_in_the_area_can_be_drawn) {
   for (int face = 1; face <= 3; ++face) {
     TestTable table(meadow(12, 6));
-    table.put(0, "roman-archer", "a3").put(0, "roman-swordsman", "j3").put(0, "roman-slinger", "j2").put(0, "roman-slinger", "i1").put(1, "celtic-swordsman", "i3");
+    table.put(0, "roman-archer", "a3")
+        .put(0, "roman-swordsman", "j3")
+        .put(0, "roman-slinger", "j2")
+        .put(0, "roman-slinger", "i1")
+        .put(1, "celtic-swordsman", "i3");
     table.act("a3*i3").roll({1}).roll({1}).roll({face});
     EXPECT_EQ(table.state().attack.struck, face);  // in the order of the figures
   }
@@ -811,7 +880,11 @@ TEST(Shooting, R13_who_is_struck_defends_against_the_shooters_row_with_his_own_p
 
 TEST(Shooting, R13_otherwise_the_aimed_target_is_struck) {
   TestTable table(meadow(12, 6));
-  table.put(0, "roman-archer", "a3").put(0, "roman-swordsman", "j3").put(1, "celtic-swordsman", "i3").put(1, "celtic-swordsman", "i4").put(1, "celtic-archer", "l6");
+  table.put(0, "roman-archer", "a3")
+      .put(0, "roman-swordsman", "j3")
+      .put(1, "celtic-swordsman", "i3")
+      .put(1, "celtic-swordsman", "i4")
+      .put(1, "celtic-archer", "l6");
   table.act("a3*i3").roll({1}).roll({6}).roll({2});
   EXPECT_FALSE(table.alive("i3"));
   EXPECT_TRUE(table.alive("i4") && table.alive("j3"));
@@ -837,7 +910,10 @@ TEST(Shooting, R13_own_figures_outside_the_area_cannot_be_struck) {
 
 TEST(Shooting, R11_R13_the_roll_off_comes_after_the_side) {
   TestTable table({".b......", "........", "........", "........", "........", "........"});
-  table.put(0, "roman-archer", "a1").put(0, "roman-swordsman", "f6").put(1, "celtic-swordsman", "e5").put(1, "celtic-archer", "h1");
+  table.put(0, "roman-archer", "a1")
+      .put(0, "roman-swordsman", "f6")
+      .put(1, "celtic-swordsman", "e5")
+      .put(1, "celtic-archer", "h1");
   table.act("a1*e5/r").roll({1});
   EXPECT_EQ(table.state().attack.stage, Stage::side);
   table.roll({12});
@@ -857,7 +933,8 @@ RC_GTEST_PROP(Shooting, R13_the_danger_area_agrees_with_a_slow_reference, ()) {
     if (taken.insert({x, y}).second) figures.emplace_back(x, y, i == 1 || i % 2 ? 1 : 0);
   }
   if (std::get<2>(figures[1]) != 1) return;
-  for (const auto& [x, y, side] : figures) table.put(side, side ? "celtic-swordsman" : "roman-sharpshooter", writePlace({x, y, 0}));
+  for (const auto& [x, y, side] : figures)
+    table.put(side, side ? "celtic-swordsman" : "roman-sharpshooter", writePlace({x, y, 0}));
   const auto [ax, ay, shooterSide] = figures[0];
   const auto [bx, by, targetSide] = figures[1];
   const int dx = std::abs(ax - bx), dy = std::abs(ay - by);
@@ -876,7 +953,8 @@ RC_GTEST_PROP(Shooting, R13_the_danger_area_agrees_with_a_slow_reference, ()) {
     }
     if (inside) ++(side == 0 ? own : enemy);
   }
-  const auto danger = table.game().dangerOf(table.state(), table.figure(writePlace({ax, ay, 0})), table.figure(writePlace({bx, by, 0})), Across::given);
+  const auto danger = table.game().dangerOf(table.state(), table.figure(writePlace({ax, ay, 0})),
+                                            table.figure(writePlace({bx, by, 0})), Across::given);
   RC_ASSERT(danger.own == own);
   RC_ASSERT(danger.enemy == enemy);
   RC_ASSERT(danger.ownFigures.size() == static_cast<std::size_t>(own));

@@ -65,7 +65,7 @@ const Terrain& terrainNamed(std::string_view id) {
   return *found;
 }
 
-std::set<std::string> idsWhere(bool Terrain::*flag) {
+std::set<std::string> idsWhere(bool Terrain::* flag) {
   std::set<std::string> ids;
   for (const Terrain& terrain : testContent()->terrain)
     if (terrain.*flag) ids.insert(terrain.id);
@@ -118,7 +118,8 @@ TEST(TerrainTable, G9_special_effects) {
   EXPECT_TRUE(terrainNamed("trunk").closedToVehicles);
   EXPECT_FALSE(terrainNamed("rock-field").closedToLarge);  // mounts climb it for 5
   EXPECT_TRUE(terrainNamed("rock-field").closedToVehicles);
-  for (const char* high : {"brown-slope", "green-slope", "hill-top", "rock-field"}) EXPECT_TRUE(terrainNamed(high).highGround) << high;
+  for (const char* high : {"brown-slope", "green-slope", "hill-top", "rock-field"})
+    EXPECT_TRUE(terrainNamed(high).highGround) << high;
   for (const Terrain& terrain : testContent()->terrain) {
     const bool hill = Ids{"brown-slope", "green-slope", "hill-top", "rock-field", "rock"}.contains(terrain.id);
     EXPECT_EQ(terrain.highGround, hill) << terrain.id;
@@ -162,8 +163,11 @@ TEST(TerrainTable, G9_a_field_that_costs_more_than_is_left_is_not_entered) {
     for (const int spare : {0, 1}) {
       const auto meadows = static_cast<std::size_t>(5 - row.cost + spare);
       TestTable table({"." + std::string(meadows, '.') + row.symbol + "."});
-      table.put(0, "roman-swordsman", "a1").put(1, "celtic-swordsman", writePlace({static_cast<int>(meadows) + 2, 0, 0}));
-      EXPECT_EQ(table.refusal("a1-" + writePlace({static_cast<int>(meadows) + 1, 0, 0})), spare ? "mfm.refusal.too-far G3" : "") << row.id;
+      table.put(0, "roman-swordsman", "a1")
+          .put(1, "celtic-swordsman", writePlace({static_cast<int>(meadows) + 2, 0, 0}));
+      EXPECT_EQ(table.refusal("a1-" + writePlace({static_cast<int>(meadows) + 1, 0, 0})),
+                spare ? "mfm.refusal.too-far G3" : "")
+          << row.id;
     }
   }
 }
@@ -171,7 +175,8 @@ TEST(TerrainTable, G9_a_field_that_costs_more_than_is_left_is_not_entered) {
 TEST(TerrainTable, G9_G5_the_own_field_protects_as_printed_against_all_attacks) {
   for (const Row& row : booklet()) {
     if (row.cost == never || row.symbol == 'f' || row.symbol == 'h') continue;
-    for (const AttackKind kind : {AttackKind::nah, AttackKind::fern, AttackKind::weit, AttackKind::erst}) EXPECT_EQ(protectionOn(row, kind), row.protection) << row.id << int(kind);
+    for (const AttackKind kind : {AttackKind::nah, AttackKind::fern, AttackKind::weit, AttackKind::erst})
+      EXPECT_EQ(protectionOn(row, kind), row.protection) << row.id << int(kind);
   }
 }
 
@@ -181,8 +186,12 @@ TEST(TerrainTable, G9_R12_a_field_in_the_line_of_fire_protects_as_printed_unless
     TestTable table({std::string("..") + row.symbol + "..."});
     table.put(0, "roman-archer", "f1").put(1, "celtic-archer", "a1");
     int unclear = 0;
-    EXPECT_EQ(table.game().protectionOf<Sum>(table.state(), AttackKind::fern, 0, 1, unclear).value(), std::max(0, row.protection)) << row.id;
-    EXPECT_EQ(table.game().protectionOf<Sum>(table.state(), AttackKind::fern, 1, 0, unclear).value(), std::max(0, row.protection)) << row.id;
+    EXPECT_EQ(table.game().protectionOf<Sum>(table.state(), AttackKind::fern, 0, 1, unclear).value(),
+              std::max(0, row.protection))
+        << row.id;
+    EXPECT_EQ(table.game().protectionOf<Sum>(table.state(), AttackKind::fern, 1, 0, unclear).value(),
+              std::max(0, row.protection))
+        << row.id;
   }
 }
 
@@ -230,7 +239,7 @@ TEST(TerrainTable, G9_windows_and_doors_are_entered_and_shot_through) {
   TestTable window({"..w..."});
   window.put(0, "roman-archer", "a1").put(1, "celtic-swordsman", "f1");
   EXPECT_EQ(window.refusal("a1*f1"), "");
-  EXPECT_EQ(window.refusal("a1-c1"), "");                       // 1 + 4
+  EXPECT_EQ(window.refusal("a1-c1"), "");  // 1 + 4
   EXPECT_EQ(window.refusal("a1-d1"), "mfm.refusal.too-far G3");
   TestTable door({"..D..."});
   door.put(0, "roman-archer", "a1").put(1, "celtic-swordsman", "f1");
@@ -241,7 +250,10 @@ TEST(TerrainTable, G9_windows_and_doors_are_entered_and_shot_through) {
 TEST(TerrainTable, G9_R18_changing_the_storey_takes_the_whole_turn_and_shields_from_attack) {
   TestTable table({"WWWW..", "W__w..", "WWDW..", "......"});
   table.storey(1, 0, 0, {"WWWW", "W__w", "WWWW"});
-  table.put(0, "roman-archer", "c2").put(0, "roman-swordsman", "f4").put(1, "celtic-archer", "f2").put(1, "celtic-swordsman", "f1");
+  table.put(0, "roman-archer", "c2")
+      .put(0, "roman-swordsman", "f4")
+      .put(1, "celtic-archer", "f2")
+      .put(1, "celtic-swordsman", "f1");
   table.act("c2^+");
   EXPECT_EQ(table.refusal("c2/1-d2/1"), "mfm.refusal.has-moved G1");
   EXPECT_EQ(table.refusal("c2/1*f2>"), "mfm.refusal.has-fought G1");
@@ -254,7 +266,8 @@ TEST(TerrainTable, G9_R18_changing_the_storey_takes_the_whole_turn_and_shields_f
 }
 
 TEST(TerrainTable, G9_R19_brackets_only_for_bushes) {
-  for (const Terrain& terrain : testContent()->terrain) EXPECT_EQ(terrain.bracket, terrain.bush ? terrain.protection - 1 : terrain.protection) << terrain.id;
+  for (const Terrain& terrain : testContent()->terrain)
+    EXPECT_EQ(terrain.bracket, terrain.bush ? terrain.protection - 1 : terrain.protection) << terrain.id;
 }
 
 }  // namespace walstatt::mfm

@@ -52,6 +52,7 @@ class Morra {
   int sides() const { return 2; }
   Side sideOf(Seat seat) const { return seat; }
   State start() const { return {}; }
+  Listing listing() const { return Listing::complete; }
   std::size_t maxActions() const { return maxFingers * (mostSum - leastSum + 1); }
 
   Turn turn(const State& state) const {

@@ -41,6 +41,7 @@ class Pig {
   int sides() const { return 2; }
   Side sideOf(Seat seat) const { return seat; }
   State start() const { return {}; }
+  Listing listing() const { return Listing::complete; }
   std::size_t maxActions() const { return 2; }
 
   Turn turn(const State& state) const {
