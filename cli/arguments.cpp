@@ -35,7 +35,7 @@ std::optional<std::int64_t> Arguments::integerIn(std::string_view option, const 
 void Arguments::natural(std::string_view option, const std::string& text, std::optional<std::uint64_t>& into) {
   if (text.empty()) return;
   into = naturalNumber(text);
-  if (!into) fault(option, text, "0 … 18446744073709551615");
+  if (!into) fault(option, text, context_->say("cli.error.natural-form"));
 }
 
 void Arguments::natural(std::string_view option, const std::string& text, std::uint64_t& into) {

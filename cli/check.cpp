@@ -77,15 +77,25 @@ void checkContentFile(const std::string& place, const std::string& path, const s
   }
 }
 
-// The game a setup is meant for: the one that finds the fewest faults in it.
+// Fields of the file itself that the game does not know.
+std::size_t strangeFields(const Errors& errors) {
+  const auto strange = [](const ContentError& error) {
+    return error.what == &phrases::unknownField && error.field.find_first_of(".[") == std::string::npos;
+  };
+  return static_cast<std::size_t>(std::count_if(errors.list().begin(), errors.list().end(), strange));
+}
+
+// The game a setup is meant for: the one that knows most of its fields, and of those the one that finds the fewest
+// faults.
 void checkSetup(const Context& context, const std::string& game, const std::string& path, const Data& setup,
                 Errors& errors) {
   std::optional<Errors> best;
+  const auto badness = [](const Errors& found) { return std::pair(strangeFields(found), found.size()); };
   for (const GameKind& kind : allGames()) {
     if (!game.empty() && kind.id != game) continue;
     Errors found;
     kind.make(context.library, setup, found);
-    if (!best || found.size() < best->size()) best = std::move(found);
+    if (!best || badness(found) < badness(*best)) best = std::move(found);
   }
   if (best) relabel(*best, path, errors);
 }
@@ -128,8 +138,9 @@ Data described(const Context& context, const ContentError& error) {
   Data data;
   data.set("file", cleaned(error.file)).set("line", error.line).set("column", error.column);
   data.set("field", cleaned(error.field)).set("id", error.what->id);
-  data.set("text", cleaned(context.words.fill(error.what->id, context.language,
-                                              {{"found", error.found}, {"allowed", error.allowed}})));
+  data.set("text",
+           cleaned(context.words.fill(error.what->id, context.language,
+                                      {{"found", error.found}, {"allowed", error.allowedIn(context.language)}})));
   return data;
 }
 

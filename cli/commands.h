@@ -72,6 +72,7 @@ struct RuleOptions {
   std::string game;
   std::string number;
   std::string search;
+  bool atTable = false;  // asked in a game, where the list of rules is called otherwise
 };
 int runRule(const Context& context, const RuleOptions& options);
 

@@ -6,6 +6,12 @@
 
 namespace walstatt::cli {
 
+std::string Context::say(std::string_view id, const Values& values) const {
+  Values all = values;
+  all.emplace_back("walstatt", calledAs);
+  return words.fill(id, language, all);
+}
+
 void print(const Context& context, std::string_view line) { context.out << line << '\n'; }
 
 void complain(const Context& context, std::string_view line) {

@@ -15,7 +15,7 @@ namespace walstatt::cli {
 // Exit codes.
 inline constexpr int fine = 0;
 inline constexpr int refused = 1;  // the answer is no: refused, not valid, verification failed
-inline constexpr int badUse = 2;   // the question was wrong
+inline constexpr int badUse = 2;   // the question was wrong; also: nothing could be begun
 
 using Values = std::vector<std::pair<std::string_view, std::string>>;
 
@@ -31,9 +31,10 @@ struct Context {
   bool terminal = false;  // a person sits at `in` and `out`
   bool progress = false;  // `err` is a terminal
   std::size_t width = 80;
-  const Errors* faults = nullptr;  // what reading the content found wrong
+  const Errors* faults = nullptr;     // what reading the content found wrong
+  std::string calledAs = "walstatt";  // what the user types to call the program: {walstatt} in its sentences
 
-  std::string say(std::string_view id, const Values& values = {}) const { return words.fill(id, language, values); }
+  std::string say(std::string_view id, const Values& values = {}) const;
 };
 
 // One line on `out`; one line on `err`.

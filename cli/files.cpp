@@ -21,6 +21,8 @@ inline constexpr Phrase isFolder{"cli.file.is-folder", ""};
 inline constexpr Phrase noFolder{"cli.file.no-folder", ""};
 inline constexpr Phrase notAllowed{"cli.file.not-allowed", ""};
 inline constexpr Phrase tooLarge{"cli.file.too-large", ""};
+inline constexpr Phrase missingFolder{"cli.file.missing-folder", ""};
+inline constexpr Phrase unwritable{"cli.file.unwritable", ""};
 
 const Phrase& sentenceOf(int number) {
   switch (number) {
@@ -34,9 +36,16 @@ const Phrase& sentenceOf(int number) {
   }
 }
 
-void note(const std::string& path, int number, Errors& errors) {
+// What a missing file is to a reader is a missing folder to a writer.
+const Phrase& sentenceOfWriting(int number) {
+  if (number == ENOENT || number == ENOTDIR) return missingFolder;
+  const Phrase& sentence = sentenceOf(number);
+  return &sentence == &phrases::unreadable ? unwritable : sentence;
+}
+
+void note(const std::string& path, int number, Errors& errors, const Phrase& (*sentence)(int) = sentenceOf) {
   ContentError error;
-  error.what = &sentenceOf(number);
+  error.what = &sentence(number);
   error.file = path;
   error.found = std::strerror(number);
   errors.add(std::move(error));
@@ -92,7 +101,7 @@ bool appendFile(const std::string& path, std::string_view text, Errors& errors) 
   errno = 0;
   std::ofstream file(path, std::ios::binary | std::ios::app);
   if (file) file << text << std::flush;
-  if (!file) note(path, errno ? errno : EIO, errors);
+  if (!file) note(path, errno ? errno : EIO, errors, sentenceOfWriting);
   return file.good();
 }
 
@@ -104,11 +113,11 @@ bool writeFile(const std::string& path, std::string_view text, Errors& errors) {
   errno = 0;
   std::ofstream file(draft, std::ios::binary | std::ios::trunc);
   if (file) file << text << std::flush;
-  if (!file) return note(path, errno ? errno : EIO, errors), false;
+  if (!file) return note(path, errno ? errno : EIO, errors, sentenceOfWriting), false;
   file.close();
   if (!special) fs::rename(draft, path, error);
   if (special || !error) return true;
-  note(path, error.value(), errors);
+  note(path, error.value(), errors, sentenceOfWriting);
   fs::remove(draft, error);
   return false;
 }

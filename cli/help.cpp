@@ -25,7 +25,9 @@ void addSection(std::string& out, const std::string& title, const std::vector<He
 }  // namespace
 
 std::string helpText(const Words& words, Language language, std::size_t width, const HelpPage& page) {
-  const auto plain = [&](const std::string& id) { return words.plain("cli.help." + id, language); };
+  const auto plain = [&](const std::string& id) {
+    return words.fill("cli.help." + id, language, {{"walstatt", page.calledAs}});
+  };
   const std::string own = page.command.empty() ? "walstatt" : page.command;
   std::string out = plain("usage") + ": " + plain(own + ".usage") + "\n\n";
   out += reflowed(plain(own + ".about"), width) + '\n';

@@ -13,6 +13,7 @@ using HelpEntry = std::pair<std::string, std::string>;  // what is typed, what i
 
 struct HelpPage {
   std::string command;  // empty: the program itself
+  std::string calledAs = "walstatt";
   std::vector<HelpEntry> commands;
   std::vector<HelpEntry> arguments;
   std::vector<HelpEntry> options;

@@ -8,7 +8,7 @@ namespace {
 
 volatile sig_atomic_t mark = 0;
 
-extern "C" void onInterrupt(int) { mark = 1; }
+extern "C" void onInterrupt(int signal) { mark = signal; }
 
 }  // namespace
 
@@ -21,5 +21,6 @@ void catchInterrupts() {
 }
 
 bool interrupted() { return mark != 0; }
+int interruptCode() { return mark ? 128 + mark : 0; }
 
 }  // namespace walstatt::cli

@@ -6,5 +6,7 @@ namespace walstatt::cli {
 // From now on the first interrupt only sets a mark and ends the pending read; the second one ends the program.
 void catchInterrupts();
 bool interrupted();
+// 130 after Ctrl-C, 143 after SIGTERM, as shells have it; 0 if nothing interrupted.
+int interruptCode();
 
 }  // namespace walstatt::cli

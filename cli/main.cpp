@@ -43,12 +43,13 @@ Language spokenLanguage(const std::vector<std::string>& words) {
 // What CLI11 shows as help, in our words.
 class HelpFormatter final : public CLI::FormatterBase {
  public:
-  HelpFormatter(const Words& words, Language language, std::size_t width)
-      : words_(&words), language_(language), width_(width) {}
+  HelpFormatter(const Words& words, Language language, std::size_t width, std::string calledAs)
+      : words_(&words), language_(language), width_(width), calledAs_(std::move(calledAs)) {}
 
   std::string make_help(const CLI::App* app, std::string, CLI::AppFormatMode) const override {
     HelpPage page;
     page.command = app->get_parent() ? app->get_name() : "";
+    page.calledAs = calledAs_;
     for (const CLI::App* command : app->get_subcommands([](const CLI::App*) { return true; }))
       page.commands.emplace_back(command->get_name(), command->get_description());
     collect(app, page.arguments, page.options);
@@ -76,13 +77,15 @@ class HelpFormatter final : public CLI::FormatterBase {
   const Words* words_;
   Language language_;
   std::size_t width_;
+  std::string calledAs_;
 };
 
 // The parser and what it fills.
 class Program {
  public:
-  Program(const Words& words, Language language, std::size_t width) : words_(&words), language_(language) {
-    app_.formatter(std::make_shared<HelpFormatter>(words, language, width));
+  Program(const Words& words, Language language, std::size_t width, const std::string& calledAs)
+      : words_(&words), language_(language), calledAs_(calledAs) {
+    app_.formatter(std::make_shared<HelpFormatter>(words, language, width, calledAs));
     app_.name("walstatt");
     app_.set_help_flag("-h,--help", text("help"));
     app_.add_flag("--version", version_, text("version"));
@@ -140,7 +143,9 @@ class Program {
  private:
   using Text = std::string;
 
-  std::string text(const std::string& id) const { return words_->plain("cli.help." + id, language_); }
+  std::string text(const std::string& id) const {
+    return words_->fill("cli.help." + id, language_, {{"walstatt", calledAs_}});
+  }
 
   CLI::App* command(const std::string& name, std::function<int(const Context&)> run) {
     commands_[name] = std::move(run);
@@ -165,7 +170,7 @@ class Program {
   void complainOfExtra(const Context& context, const std::string& extra) const {
     const bool option = !extra.empty() && extra[0] == '-';
     const auto chosen = app_.get_subcommands();
-    std::vector<std::string> known;
+    std::vector<std::string> known;  // without dashes, which all options have in common
     if (chosen.empty() && !option) {
       for (const auto& [name, run] : commands_) known.push_back(name);
       complain(context, context.say("cli.error.unknown-command", {{"found", cleaned(extra)}}));
@@ -173,13 +178,16 @@ class Program {
       const CLI::App* where = chosen.empty() ? &app_ : chosen.front();
       for (const CLI::App* app : {where, static_cast<const CLI::App*>(&app_)})
         for (const CLI::Option* each : app->get_options())
-          for (const std::string& name : each->get_lnames()) known.push_back("--" + name);
+          for (const std::string& name : each->get_lnames()) known.push_back(name);
       complain(context,
                context.say(option ? "cli.error.unknown-option" : "cli.error.extra", {{"found", cleaned(extra)}}));
     }
-    const std::vector<std::string> near = nearest(extra.substr(0, extra.find('=')), known, 3);
-    if (!near.empty() && (option || chosen.empty()))
-      complain(context, context.say("cli.error.near", {{"near", joined(near, ", ")}}));
+    if (!option && !chosen.empty()) return;
+    const std::string name = extra.substr(0, extra.find('='));
+    std::vector<std::string> near = nearest(name.substr(std::min(name.find_first_not_of('-'), name.size())), known, 3);
+    if (near.empty()) return;
+    for (std::string& each : near) each.insert(0, option ? "--" : "");
+    complain(context, context.say("cli.error.near", {{"near", joined(near, ", ")}}));
   }
 
   void addGames() {
@@ -347,6 +355,7 @@ class Program {
 
   const Words* words_;
   Language language_;
+  std::string calledAs_;
   CLI::App app_;
   std::map<std::string, std::function<int(const Context&)>> commands_;
   bool version_ = false;
@@ -386,7 +395,14 @@ std::vector<SourceFile> contentOf(const std::string& folder, const std::vector<S
   return files;
 }
 
-int run(const std::vector<std::string>& words) {
+// What the user typed to get here; a script that calls the program tells its own name.
+std::string nameOfCall(const char* typed) {
+  const std::string told = cleaned(environment("WALSTATT_CALLED_AS"));
+  if (!told.empty()) return told;
+  return typed && *typed ? cleaned(typed) : "walstatt";
+}
+
+int run(const std::vector<std::string>& words, const std::string& calledAs) {
   const std::vector<SourceFile> builtInFiles = builtInContent();
   Errors faults;
   const Library builtIn = Library::read(builtInFiles, faults);
@@ -404,10 +420,11 @@ int run(const std::vector<std::string>& words) {
                    isatty(STDIN_FILENO) && isatty(STDOUT_FILENO),
                    isatty(STDERR_FILENO) != 0,
                    terminalWidth(),
-                   &faults};
+                   &faults,
+                   calledAs};
   };
   const Language language = spokenLanguage(words);
-  Program program(builtIn.words(), language, terminalWidth());
+  Program program(builtIn.words(), language, terminalWidth(), calledAs);
   const Context first = contextOf(builtIn, builtIn.words(), language, false);
   if (const std::optional<int> code = program.parse(words, first)) return *code;
 
@@ -436,7 +453,8 @@ int main(int count, char** arguments) {
   // A reader that goes away (walstatt rule | head) ends the output, not the program.
   std::signal(SIGPIPE, SIG_IGN);
   try {
-    const int code = walstatt::cli::run({arguments + (count > 0 ? 1 : 0), arguments + count});
+    const int code = walstatt::cli::run({arguments + (count > 0 ? 1 : 0), arguments + count},
+                                        walstatt::cli::nameOfCall(count > 0 ? arguments[0] : nullptr));
     std::cout.flush();
     return code;
   } catch (const std::exception& error) {

@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/record_file.h"
 #include "cli/speech.h"
 #include "cli/tables.h"
@@ -32,13 +33,36 @@ std::optional<std::size_t> chosen(const Context& context, const std::string& que
   while (true) {
     context.out << context.say("cli.menu.prompt") << std::flush;
     std::string line;
-    if (!std::getline(context.in, line)) return std::nullopt;
+    if (interrupted() || !std::getline(context.in, line)) return print(context, ""), std::nullopt;
     line = trimmed(line);
     if (line.empty()) return 0;
     const std::optional<std::uint64_t> number = naturalNumber(line);
     if (number && *number >= 1 && *number <= answers.size()) return *number - 1;
     complain(context, context.say("cli.menu.bad", {{"most", std::to_string(answers.size())}}));
   }
+}
+
+// Who may play against whom, by the names that this game has for its sides. False at the end of the input.
+bool askPlayers(const Context& context, PlayOptions& options) {
+  const GameKind* kind = findGame(options.game);
+  const std::optional<Data> setup = kind->setup(context.library, options.setup);
+  Errors told;  // by whoever opens the table
+  const std::unique_ptr<AnyGame> game = setup ? kind->make(context.library, *setup, told) : nullptr;
+  if (!game) return true;
+  const AnyState start = game->start();
+  std::vector<std::string> answers;
+  std::vector<std::vector<std::string>> players;
+  for (Side side = 0; side < game->sides(); ++side) {
+    const std::string name = game->name(start, sideArg(side), context.language);
+    answers.push_back(context.say("cli.menu.one-side", {{"side", name}}));
+    players.emplace_back(static_cast<std::size_t>(game->sides()), "greedy");
+    players.back()[side] = "person";
+  }
+  answers.push_back(context.say("cli.menu.people", {{"count", std::to_string(game->seats())}}));
+  players.emplace_back(static_cast<std::size_t>(game->sides()), "person");
+  const auto who = chosen(context, context.say("cli.menu.players"), answers);
+  if (who) options.players = players[*who];
+  return who.has_value();
 }
 
 // The friendly way in, when nothing was said. False at the end of the input.
@@ -62,24 +86,31 @@ bool askEverything(const Context& context, PlayOptions& options) {
     if (!setup) return false;
     options.setup = setups[*setup].id;
   }
-  const auto who = chosen(
-      context, context.say("cli.menu.players"),
-      {context.say("cli.menu.first-side"), context.say("cli.menu.second-side"), context.say("cli.menu.two-people")});
-  if (!who) return false;
-  const std::vector<std::vector<std::string>> seats{{"person", "greedy"}, {"greedy", "person"}, {"person", "person"}};
-  options.players = seats[*who];
-  return true;
+  return askPlayers(context, options);
 }
 
-// One player a seat: those named, and greedy ones (or persons in the menu's "two people") for the rest.
+// One kind of player a seat: as named seat by seat, or side by side with greedy ones for the sides left out. Nothing,
+// with a complaint, if the number fits neither.
+std::optional<std::vector<std::string>> kindsOfSeats(const Context& context, const AnyGame& game,
+                                                     const std::vector<std::string>& named) {
+  const auto seats = static_cast<std::size_t>(game.seats()), sides = static_cast<std::size_t>(game.sides());
+  if (named.size() > sides && named.size() != seats)
+    return complainOfPlayerCount(context, game, named.size()), std::nullopt;
+  if (named.size() == seats) return named;
+  std::vector<std::string> kinds;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    const Side side = game.sideOf(seat);
+    kinds.push_back(side < named.size() ? named[side] : "greedy");
+  }
+  return kinds;
+}
+
 bool fillSeats(const Context& context, const PlayOptions& options, const AnyGame& game,
                std::vector<RecordPlayer>& seats) {
   const auto count = static_cast<std::size_t>(game.seats());
-  if (options.players.size() > count) {
-    complain(context, context.say("cli.play.too-many-players", {{"found", std::to_string(options.players.size())},
-                                                                {"most", std::to_string(count)}}));
-    return false;
-  }
+  const auto kinds =
+      kindsOfSeats(context, game, options.players.empty() ? std::vector<std::string>{"person"} : options.players);
+  if (!kinds) return false;
   if (options.words.size() > count) {
     complain(context, context.say("cli.play.too-many-words",
                                   {{"found", std::to_string(options.words.size())}, {"most", std::to_string(count)}}));
@@ -89,9 +120,7 @@ bool fillSeats(const Context& context, const PlayOptions& options, const AnyGame
   for (std::size_t i = 0; i < count; ++i) {
     RecordPlayer player;
     player.name = game.name(start, seatArg(static_cast<int>(i)), context.language);
-    player.kind = i < options.players.size()          ? options.players[i]
-                  : i == 0 && options.players.empty() ? "person"
-                                                      : "greedy";
+    player.kind = (*kinds)[i];
     player.word = i < options.words.size() ? options.words[i] : "";
     seats.push_back(std::move(player));
   }
@@ -111,6 +140,17 @@ Laid failed(int code) {
   return laid;
 }
 
+// Other players at the seats of a recorded game. A header that makes no game is left for the replay to tell of.
+bool seatOthers(const Context& context, const std::vector<std::string>& named, RecordHeader& header) {
+  const GameKind* kind = findGame(header.game);
+  Errors told;
+  const std::unique_ptr<AnyGame> game = kind ? kind->make(context.library, header.setup, told) : nullptr;
+  if (!game || static_cast<std::size_t>(game->seats()) != header.players.size()) return true;
+  const auto kinds = kindsOfSeats(context, *game, named);
+  for (std::size_t i = 0; kinds && i < kinds->size(); ++i) header.players[i].kind = (*kinds)[i];
+  return kinds.has_value();
+}
+
 Laid resumed(const Context& context, const PlayOptions& options) {
   Errors errors;
   const std::optional<std::string> text = readFile(options.resume, errors);
@@ -122,8 +162,7 @@ Laid resumed(const Context& context, const PlayOptions& options) {
       complain(context, cleaned(context.words.say(note, context.language)));
     laid.secret = options.secret ? options.secret : keptSecret(options.resume);
     laid.record = options.record.empty() ? options.resume : options.record;
-    for (std::size_t i = 0; i < options.players.size() && i < record->header.players.size(); ++i)
-      record->header.players[i].kind = options.players[i];
+    if (!options.players.empty() && !seatOthers(context, options.players, record->header)) return failed(badUse);
     laid.session = Session::resume(context.library, std::move(*record), options.resume, laid.secret, errors);
   }
   complain(context, errors);
@@ -152,7 +191,9 @@ Laid begun(const Context& context, const PlayOptions& options) {
   return laid;
 }
 
-void introduce(const Context& context, const Session& session, const std::string& record) {
+enum class Introduce { theGame, theEnded };
+
+void introduce(const Context& context, const Session& session, Introduce what, const std::string& record) {
   const RecordHeader& header = session.record().header;
   const GameKind* kind = findGame(header.game);
   std::string title = kind ? kind->name.in(context.language) : header.game;
@@ -163,6 +204,7 @@ void introduce(const Context& context, const Session& session, const std::string
     const std::string name = session.game().name(session.state(), seatArg(static_cast<int>(seat)), context.language);
     print(context, "  " + name + ": " + context.say("cli.player." + header.players[seat].kind));
   }
+  if (what == Introduce::theEnded) return;
   if (header.dice == DiceKind::provable)
     print(context, context.say("cli.play.commitment", {{"commitment", header.commitment}}));
   if (!record.empty()) print(context, context.say("cli.play.recording", {{"file", record}}));
@@ -185,11 +227,17 @@ Data summary(const Session& session, const std::string& record, bool inputRefuse
 
 int playOn(const Context& context, const PlayOptions& options, Laid& laid) {
   RecordFile file(context, laid.record, laid.secret);
-  file.save(*laid.session);
-  introduce(context, *laid.session, laid.record);
+  const Session& session = *laid.session;
+  const bool ended = session.finished() || session.turn().waiting == Waiting::nobody;
+  const bool asItWas = session.finished() && laid.record == options.resume;
+  if (asItWas) file.holds(session);
+  if (!file.begin(session)) return badUse;
+  if (ended) print(context, strong(context, context.say("cli.play.already-over")));
+  introduce(context, session, ended ? Introduce::theEnded : Introduce::theGame, laid.record);
   TextTable table(context, *laid.session, file, {options.list, options.yes, options.plain},
                   options.seed ? *options.seed : randomSeed());
   table.run();
+  if (interrupted()) return interruptCode();
   return table.refusedInput() && !context.terminal ? refused : fine;
 }
 
@@ -199,7 +247,7 @@ int runPlay(const Context& context, const PlayOptions& given) {
   PlayOptions options = given;
   const bool nothingSaid =
       options.game.empty() && options.setup.empty() && options.players.empty() && options.resume.empty();
-  if (context.terminal && !context.json && nothingSaid && !askEverything(context, options)) return fine;
+  if (context.terminal && !context.json && nothingSaid && !askEverything(context, options)) return interruptCode();
   if (!options.record.empty() && options.record != options.resume && fileExists(options.record)) {
     complain(context, context.say("cli.play.record-exists", {{"file", cleaned(options.record)}}));
     return badUse;
@@ -209,9 +257,11 @@ int runPlay(const Context& context, const PlayOptions& given) {
   if (!context.json) return playOn(context, options, laid);
   // One object at the end; what the table would say is left out.
   std::ostringstream silent;
-  const Context quiet{context.library, context.words, context.language, false, false, context.in, silent, context.err};
+  Context quiet{context.library, context.words, context.language, false, false, context.in, silent, context.err};
+  quiet.calledAs = context.calledAs;
   const int code = playOn(quiet, options, laid);
-  print(context, toJson(summary(*laid.session, laid.record, code != fine)));
+  if (code == badUse) return code;
+  print(context, toJson(summary(*laid.session, laid.record, code == refused)));
   return code;
 }
 

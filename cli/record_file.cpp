@@ -26,21 +26,38 @@ std::string freshRecordName(std::string_view game) {
   return name;
 }
 
+bool RecordFile::begin(const Session& session) {
+  Errors errors;
+  if (path_.empty() || write(session, errors)) return true;
+  const std::string fault = context_->words.say(errors.list().front(), context_->language);
+  complain(*context_, context_->say("cli.play.record-impossible", {{"fault", cleaned(fault)}}));
+  return false;
+}
+
+void RecordFile::holds(const Session& session) {
+  savedLines_ = session.lineCount();
+  lastLine_ = session.lines(savedLines_ - 1);
+}
+
 void RecordFile::save(const Session& session) {
   if (path_.empty() || failed_) return;
+  Errors errors;
+  failed_ = !write(session, errors);
+  complain(*context_, errors);
+  if (failed_) complain(*context_, context_->say("cli.play.record-failed"));
+}
+
+bool RecordFile::write(const Session& session, Errors& errors) {
   const std::size_t lines = session.lineCount();
   // Steps were only added if the last line written is still there.
   const bool grown = savedLines_ > 0 && lines >= savedLines_ &&
                      session.lines(savedLines_ - 1).substr(0, lastLine_.size()) == lastLine_;
-  if (grown && lines == savedLines_) return;
-  Errors errors;
-  failed_ =
-      !(grown ? appendFile(path_, session.lines(savedLines_), errors) : writeFile(path_, session.lines(), errors));
-  complain(*context_, errors);
-  if (failed_) return complain(*context_, context_->say("cli.play.record-failed"));
+  if (grown && lines == savedLines_) return true;
+  if (!(grown ? appendFile(path_, session.lines(savedLines_), errors) : writeFile(path_, session.lines(), errors)))
+    return false;
   if (savedLines_ == 0 || session.finished()) keepSecret(session, path_);
-  savedLines_ = lines;
-  lastLine_ = session.lines(lines - 1);
+  holds(session);
+  return true;
 }
 
 void RecordFile::keepSecret(const Session& session, const std::string& path) const {

@@ -17,12 +17,17 @@ class RecordFile {
       : context_(&context), path_(std::move(path)), secret_(secret) {}
 
   const std::string& path() const { return path_; }
+  // Writes what there is before the first move; false with a complaint if that cannot be done.
+  bool begin(const Session& session);
+  // The file is what was read; nothing is left to be written.
+  void holds(const Session& session);
   // Brings the file up to date. A fault of the disk is told once; the game goes on.
   void save(const Session& session);
   // A copy in another file; false with a complaint if it cannot be written.
   bool copyTo(const Session& session, const std::string& path) const;
 
  private:
+  bool write(const Session& session, Errors& errors);
   void keepSecret(const Session& session, const std::string& path) const;
 
   const Context* context_;

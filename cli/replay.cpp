@@ -14,7 +14,8 @@ std::string stepLine(const Context& context, const ReadRecord& read, std::size_t
   const RecordStep& step = read.record.steps[index];
   const std::string number = std::to_string(index + 1);
   if (step.isRoll) {
-    return context.say("cli.replay.roll",
+    const bool told = tellsFaces(read.replay.events[index], step.faces);
+    return context.say(told ? "cli.replay.throw" : "cli.replay.roll",
                        {{"number", number}, {"dice", diceName(context, step.dice)}, {"faces", facesList(step.faces)}});
   }
   const Speech speech(context, *read.replay.game, read.replay.states[index]);

@@ -60,11 +60,12 @@ int showRule(const Context& context, const std::string& game, const RuleEntry& r
   return fine;
 }
 
-int complainOfUnknown(const Context& context, const std::string& number, const std::vector<RuleEntry>& book) {
+int complainOfUnknown(const Context& context, const RuleOptions& options, const std::vector<RuleEntry>& book) {
   std::vector<std::string> ids;
   for (const RuleEntry& rule : book) ids.push_back(rule.id);
-  complain(context, context.say("cli.rule.unknown", {{"found", cleaned(number)}}));
-  const std::vector<std::string> near = nearest(number, ids, 5);
+  complain(context, context.say(options.atTable ? "cli.rule.unknown-at-table" : "cli.rule.unknown",
+                                {{"found", cleaned(options.number)}}));
+  const std::vector<std::string> near = nearest(options.number, ids, 5);
   if (!near.empty()) complain(context, context.say("cli.error.near", {{"near", joined(near, ", ")}}));
   return refused;
 }
@@ -88,7 +89,7 @@ int runRule(const Context& context, const RuleOptions& options) {
   }
   if (!options.number.empty()) {
     const RuleEntry* rule = found(*book, options.number);
-    return rule ? showRule(context, game, *rule) : complainOfUnknown(context, options.number, *book);
+    return rule ? showRule(context, game, *rule) : complainOfUnknown(context, options, *book);
   }
   std::vector<const RuleEntry*> rules;
   const std::string wanted = lowered(options.search);

@@ -1,5 +1,7 @@
 #include "cli/speech.h"
 
+#include <algorithm>
+
 #include "cli/text.h"
 
 namespace walstatt::cli {
@@ -14,6 +16,19 @@ std::string facesList(const Faces& faces) {
   std::vector<std::string> all;
   for (const Face face : faces) all.push_back(std::to_string(face));
   return joined(all, ", ");
+}
+
+bool tellsFaces(const std::vector<Event>& events, const Faces& faces) {
+  std::vector<int> told;
+  for (const Event& event : events) {
+    for (const Arg& arg : event.said.args) {
+      if (arg.kind == ArgKind::number) told.push_back(arg.value);
+      for (std::int32_t rest = arg.kind == ArgKind::faces ? arg.value : 0; rest; rest >>= 5) told.push_back(rest & 31);
+    }
+    for (const Part& part : event.number.parts()) told.push_back(part.amount);
+  }
+  return std::all_of(faces.begin(), faces.end(),
+                     [&](Face face) { return std::find(told.begin(), told.end(), int{face}) != told.end(); });
 }
 
 std::string diceName(const Context& context, const Throw& dice) {

@@ -39,6 +39,8 @@ class Speech {
 Data toData(Fraction fraction);  // num, den, p
 std::string signedAmount(int amount);
 std::string withRule(std::string sentence, std::string_view rule);
+// Whether the events of a throw tell its faces themselves.
+bool tellsFaces(const std::vector<Event>& events, const Faces& faces);
 std::string facesList(const Faces& faces);                        // "3, 11"
 std::string diceName(const Context& context, const Throw& dice);  // 2d12, 2W12
 

@@ -57,6 +57,12 @@ const GameKind* gameNamed(const Context& context, const std::string& id) {
   return kind;
 }
 
+void complainOfPlayerCount(const Context& context, const AnyGame& game, std::size_t found) {
+  complain(context, context.say("cli.error.player-count", {{"found", std::to_string(found)},
+                                                           {"seats", std::to_string(game.seats())},
+                                                           {"sides", std::to_string(game.sides())}}));
+}
+
 void relabel(Errors& errors, const std::string& file, Errors& into) {
   for (ContentError error : errors.list()) {
     if (error.file == "setup" || error.file.empty()) error.file = file;

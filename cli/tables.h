@@ -27,6 +27,9 @@ const GameKind* gameNamed(const Context& context, const std::string& id);
 // Fills `table`, or complains and returns the exit code. An empty setup is the game's first ready one.
 int openTable(const Context& context, const std::string& game, const std::string& setup, OpenTable& table);
 
+// --players names neither one a side nor one a seat.
+void complainOfPlayerCount(const Context& context, const AnyGame& game, std::size_t found);
+
 // A setup that is not good: all faults, with the name of the file it stands in.
 void relabel(Errors& errors, const std::string& file, Errors& into);
 

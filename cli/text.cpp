@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <numeric>
+#include <utility>
 
 namespace walstatt::cli {
 
@@ -34,16 +35,18 @@ bool startsItem(std::string_view line) {
   return digits != 0 && digits < 3 && line.substr(digits, 2) == ". ";
 }
 
+// Letters to be put in, left out, replaced, or swapped with their neighbours.
 std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
+  std::vector<std::size_t> before, last, row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    before = std::exchange(last, row);
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const bool same = a[i - 1] == b[j - 1];
+      row[j] = std::min({last[j - 1] + (same ? 0 : 1), last[j] + 1, row[j - 1] + 1});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
     }
   }
   return row[b.size()];
@@ -188,7 +191,7 @@ std::vector<std::string> nearest(std::string_view text, const std::vector<std::s
     const std::string other = lowered(candidates[i]);
     const bool begins = !wanted.empty() && other.substr(0, wanted.size()) == wanted;
     const std::size_t apart = begins ? 0 : distance(wanted, other);
-    if (apart <= 1 + std::max(wanted.size(), other.size()) / 3) ranked.emplace_back(apart, i);
+    if (apart <= 2 && 2 * apart < std::max(wanted.size(), other.size())) ranked.emplace_back(apart, i);
   }
   std::sort(ranked.begin(), ranked.end());
   std::vector<std::string> best;

@@ -41,7 +41,8 @@ std::optional<std::int64_t> wholeNumber(std::string_view text);
 std::optional<std::uint64_t> naturalNumber(std::string_view text);
 std::string hexadecimal(std::uint64_t value);  // 16 digits
 
-// The candidates that look most like the text, best first, at most `most`; for "did you mean".
+// The candidates that look most like the text, best first, at most `most`; for "did you mean". None that has more than
+// two letters or half of them wrong.
 std::vector<std::string> nearest(std::string_view text, const std::vector<std::string>& candidates, std::size_t most);
 
 std::string lowered(std::string_view text);  // ASCII, Ä, Ö and Ü

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <istream>
 #include <ostream>
@@ -74,7 +75,7 @@ std::string TextTable::playerName(Seat seat) const {
 }
 
 void TextTable::run() {
-  while (context_->out.good() && !session_->finished()) {
+  while (context_->out.good() && !session_->finished() && !interrupted()) {
     session_->rollPending();
     tellNewSteps();
     const Turn turn = session_->turn();
@@ -95,17 +96,28 @@ void TextTable::tellNewSteps() {
   for (; told_ < steps.size(); ++told_) {
     const RecordStep& step = steps[told_];
     const Speech speech(*context_, game(), session_->states()[told_ + 1]);
+    const std::vector<Event>& events = session_->events()[told_];
     if (step.isRoll) {
-      print(*context_, context_->say("cli.play.roll",
-                                     {{"dice", diceName(*context_, step.dice)}, {"faces", facesList(step.faces)}}));
+      if (!tellsFaces(events, step.faces))
+        print(*context_, context_->say("cli.play.roll",
+                                       {{"dice", diceName(*context_, step.dice)}, {"faces", facesList(step.faces)}}));
     } else if (!isPerson(step.seat) && !game().turn(session_->states()[told_]).secret) {
       print(*context_,
             context_->say("cli.play.computer-move", {{"player", playerName(step.seat)}, {"move", step.action}}));
     }
-    for (const Event& event : session_->events()[told_])
+    for (const Event& event : events) {
+      if (!step.isRoll && isToldAlready(event)) continue;
       for (const std::string& line : speech.lines(event)) print(*context_, "  " + line);
+    }
+    if (!step.isRoll) declared_.clear();
   }
   file_->save(*session_);
+}
+
+bool TextTable::isToldAlready(const Event& event) const {
+  return std::any_of(declared_.begin(), declared_.end(), [&](const Event& told) {
+    return !event.outcome && told.said.phrase == event.said.phrase && told.said.args == event.said.args;
+  });
 }
 
 void TextTable::moveComputer(Seat seat) {
@@ -143,7 +155,10 @@ TextTable::Flow TextTable::askPerson(Seat seat) {
   const bool secret = session_->turn().secret;
   const std::string who = secret ? context_->say("cli.play.secret-choice", {{"player", playerName(seat)}})
                                  : turnLine(*context_, game(), session_->state());
-  const std::optional<std::string> line = readLine(strong(*context_, who) + "\n> ");
+  // In a team several may act; the one who is asked is named.
+  const std::string prompt = game().seats() > game().sides() ? playerName(seat) + "> " : "> ";
+  std::optional<std::string> line = std::exchange(typedAhead_, std::nullopt);
+  if (!line) line = readLine(strong(*context_, who) + "\n" + prompt);
   if (secret && context_->terminal && !manners_.plain)
     context_->out << std::string(60, '\n');  // out of the others' sight
   if (!line) {
@@ -220,12 +235,16 @@ bool TextTable::confirmed(Seat seat, const AnyAction& action) {
   if (!context_->terminal) return true;
   const AnyState state = game().view(session_->state(), seat);  // odds must not tell what the seat cannot see
   const odds::Forecast forecast = odds::forecast(game(), state, seat, action);
+  declared_.clear();
   if (!uncertain(forecast)) return true;
   print(*context_, context_->say("cli.odds.of-move", {{"move", game().write(state, action)}}));
   for (const std::string& line : Speech(*context_, game(), state).lines(forecast)) print(*context_, line);
-  if (manners_.yes) return true;
-  const std::optional<std::string> answer = readLine(context_->say("cli.play.confirm"));
-  return answer && (trimmed(*answer).empty() || isYes(*answer));
+  const bool agreed = manners_.yes || [&] {
+    const std::optional<std::string> answer = readLine(context_->say("cli.play.confirm"));
+    return answer && (trimmed(*answer).empty() || isYes(*answer));
+  }();
+  if (agreed) declared_ = forecast.declared;
+  return agreed;
 }
 
 void TextTable::showHelp(Seat seat) {
@@ -240,13 +259,18 @@ void TextTable::showHelp(Seat seat) {
   print(*context_, context_->say("cli.play.help-moves", {{"moves", joined(some, "   ")},
                                                          {"count", std::to_string(actions.actions().size())}}));
   if (actions.actions().size() <= pageLines) return;
-  std::vector<std::string> groups;
-  for (const ActionGroup& group : actions.groups())
-    if (group.count > 1) groups.push_back(fmt::format("{} ({})", group.key, group.count));
-  if (groups.empty()) return;
-  const std::string overview = context_->say(
-      "cli.play.help-groups", {{"groups", joined(groups, ", ")}, {"first", actions.groups().front().key}});
-  print(*context_, wrapped(overview, context_->width));
+  std::vector<std::string> pieces, others;
+  for (const ActionGroup& group : actions.groups()) {
+    const std::string entry = group.count > 1 ? fmt::format("{} ({})", group.key, group.count) : group.key;
+    (group.ofOnePiece ? pieces : others).push_back(entry);
+  }
+  const auto overview = [&](const char* id, const std::vector<std::string>& groups) {
+    if (groups.empty()) return;
+    const Values values{{"groups", joined(groups, ", ")}, {"first", actions.groups().front().key}};
+    print(*context_, wrapped(context_->say(id, values), context_->width));
+  };
+  overview("cli.play.help-groups", pieces);
+  overview("cli.play.help-others", others);
 }
 
 void TextTable::showList(Seat seat, const std::string& prefix) {
@@ -261,7 +285,9 @@ void TextTable::page(const std::vector<std::string>& lines) {
     if (context_->terminal && i > 0 && i % pageLines == 0) {
       const std::optional<std::string> answer =
           readLine(context_->say("cli.play.more", {{"left", std::to_string(lines.size() - i)}}));
-      if (!answer || !trimmed(*answer).empty()) return;
+      const std::string typed = trimmed(answer.value_or("q"));
+      if (lowered(typed) == "q") return;
+      if (!typed.empty()) return void(typedAhead_ = typed);
     }
     print(*context_, lines[i]);
   }
@@ -285,6 +311,7 @@ void TextTable::showRule(const std::string& number) {
   RuleOptions options;
   options.game = session_->record().header.game;
   options.number = number;
+  options.atTable = true;
   if (runRule(*context_, options) != fine) refusedInput_ = true;
 }
 
@@ -339,12 +366,25 @@ std::optional<std::string> TextTable::readLine(const std::string& prompt) {
   return line;
 }
 
+// A game that its players ended, not the rules.
+void TextTable::showStopped() {
+  const RecordEnd& end = *session_->record().end;
+  const Speech speech(*context_, game(), session_->state());
+  const bool won = end.winner != noSide && end.winner < game().sides();
+  print(*context_, context_->say("cli.play.stopped", {{"reason", cleaned(end.reason.empty() ? "–" : end.reason)}}));
+  print(*context_,
+        strong(*context_, won ? context_->say("cli.play.winner", {{"side", speech.name(sideArg(end.winner))}})
+                              : context_->say("cli.play.draw")));
+}
+
 void TextTable::showEnd() {
   const bool over = game().outcome(session_->state()).over;
   if (over) {
     session_->finish();
     if (!manners_.plain) print(*context_, "\n" + boardText(*context_, game(), session_->state()));
     print(*context_, strong(*context_, outcomeLine(*context_, game(), session_->state())));
+  } else if (session_->finished()) {
+    showStopped();
   }
   file_->save(*session_);
   const std::string& file = file_->path();

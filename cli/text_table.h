@@ -40,12 +40,14 @@ class TextTable {
   void carryOut(Seat seat, const AnyAction& action);
 
   void tellNewSteps();
+  bool isToldAlready(const Event& event) const;
   void showBoard(Seat seat);
   void showHelp(Seat seat);
   void showList(Seat seat, const std::string& prefix);
   void showOdds(Seat seat, const std::string& move);
   void showRule(const std::string& number);
   void showEnd();
+  void showStopped();
   void undo();
   void save(const std::string& path);
 
@@ -68,6 +70,8 @@ class TextTable {
   std::size_t told_ = 0;                                     // steps already told
   int boardSeat_ = -1;                                       // for whom the board was drawn last
   std::size_t boardStep_ = static_cast<std::size_t>(-1);
+  std::vector<Event> declared_;            // told with the odds of the action that is about to be carried out
+  std::optional<std::string> typedAhead_;  // instead of going on with a list
   bool refusedInput_ = false;
 };
 

@@ -97,9 +97,7 @@ int runTrial(const Context& context, const TrialOptions& options) {
     result = walstatt::runTrial(plan);
   }
   if (!result) {
-    complain(context, context.say("cli.trial.player-count", {{"found", std::to_string(plan.players.size())},
-                                                             {"seats", std::to_string(table.game->seats())},
-                                                             {"sides", std::to_string(table.game->sides())}}));
+    complainOfPlayerCount(context, *table.game, plan.players.size());
     return badUse;
   }
   if (context.json) {

@@ -45,7 +45,7 @@ int runVerify(const Context& context, const VerifyOptions& options) {
   }
   if (!errors.empty()) {
     complain(context, cleaned(context.words.say(errors.list().front(), context.language)));
-    complain(context, context.say("cli.verify.failed", {{"file", cleaned(options.file)}}));
+    if (text) complain(context, context.say("cli.verify.failed", {{"file", cleaned(options.file)}}));
     return refused;
   }
   print(context, context.say("cli.verify.decisions", {{"count", std::to_string(result.decisionsChecked)}}));

@@ -1,4 +1,4 @@
-# Shared by ./play and ./test (sourced, not run): language, missing packages, configure and build.
+# Shared by ./play, ./walstatt and ./test (sourced, not run): language, missing packages, configure and build.
 # shellcheck shell=bash
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -90,4 +90,36 @@ build() {
   shift
   configure "$preset" || return 1
   cmake --build --preset "$preset" ${1:+--target "$@"} </dev/null >&2
+}
+
+# show_progress LABEL: reads what ninja says and keeps one line of it on the terminal, "LABEL 12/34".
+show_progress() {
+  local label=$1 line shown=""
+  while IFS= read -r line; do
+    [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || continue
+    shown="$label ${BASH_REMATCH[1]}/${BASH_REMATCH[2]}"
+    printf '\r%s ' "$shown" >&2
+  done
+  [[ -z $shown ]] || printf '\r%*s\r' "$((${#shown} + 1))" '' >&2
+}
+
+# build_program: what ./play and ./walstatt need, quietly: everything goes to build/play.log, which is shown only if
+# something fails. The folder one stands in stays the same.
+program=$root/build/release/cli/walstatt
+build_program() {
+  local log=$root/build/play.log status=0
+  install_packages "zum Übersetzen" "to compile the program" "${build_packages[@]}"
+  [[ -x $program ]] || say "Walstatt wird zum ersten Mal übersetzt; das dauert einige Minuten." \
+    "Compiling Walstatt for the first time; this takes a few minutes."
+  mkdir -p "$root/build"
+  if [[ -t 2 ]]; then
+    (cd "$root" && NINJA_STATUS='[%f/%t] ' build release walstatt 2>&1) | tee "$log" |
+      show_progress "$(in_language "Übersetzt:" "Compiling:")" || status=$?
+  else
+    (cd "$root" && build release walstatt) >"$log" 2>&1 || status=$?
+  fi
+  [[ $status == 0 ]] && return 0
+  cat "$log" >&2
+  die "Das Übersetzen ist fehlgeschlagen; der Grund steht oben und in build/play.log." \
+    "Compiling failed; the reason is shown above and in build/play.log."
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Draws a position of Man for Man as SVG: the pictures of docs/pictures.
 
-Usage: scripts/picture.py [--program build/release/cli/walstatt] [--setup ID] [--position TEXT] [--lang de|en] [--out FILE]
+Usage: scripts/picture.py [--program FILE] [--setup ID] [--position TEXT] [--lang de|en] [--out FILE]
+(the program is build/release/cli/walstatt unless another is named)
 
 Without options it writes both pictures of the README, in English and German:
   docs/pictures/geheimdokument.svg, docs/pictures/geheimdokument.de.svg
@@ -92,6 +93,10 @@ def circle(x: float, y: float, r: float, fill: str, extra: str = "") -> str:
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="{fill}"{extra}/>'
 
 
+def box(x: float, y: float, width: float, height: float, extra: str) -> str:
+    return f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" {extra}/>'
+
+
 def path(d: str, stroke: str, width: float = 1.4, fill: str = "none") -> str:
     return f'<path d="{d}" fill="{fill}" stroke="{stroke}" stroke-width="{width}" stroke-linecap="round"/>'
 
@@ -138,7 +143,7 @@ def fence(x: float, y: float, near: set) -> str:
         for shift in (-3, 3):
             a, b = (0, shift) if dx else (shift, 0)
             rails += path(f"M{number(x + a)} {number(y + b)}l{dx * length} {dy * length}", "#8a6238", 1.8)
-    return rails + f'<rect x="{number(x - 2.2)}" y="{number(y - 7)}" width="4.4" height="14" rx="1.4" fill="#5b3d22"/>'
+    return rails + box(x - 2.2, y - 7, 4.4, 14, 'rx="1.4" fill="#5b3d22"')
 
 
 def boulder(x: float, y: float, _near: set) -> str:
@@ -156,7 +161,7 @@ def strokes(colour: str, lines: list[str], width: float = 1.3):
 
 def block(colour: str, size: int):
     def mark(x: float, y: float, _near: set) -> str:
-        return f'<rect x="{number(x - size / 2)}" y="{number(y - size / 2)}" width="{size}" height="{size}" fill="{colour}"/>'
+        return box(x - size / 2, y - size / 2, size, size, f'fill="{colour}"')
 
     return mark
 
@@ -213,7 +218,7 @@ def middle(field: tuple[int, int]) -> tuple[float, float]:
 
 def disc(x: float, y: float, side: int, label: str, lives: tuple[int, int] | None) -> str:
     if side == 0:
-        shape = f'<rect x="{number(x - 13)}" y="{number(y - 13)}" width="26" height="26" rx="5" class="one" stroke-width="2"/>'
+        shape = box(x - 13, y - 13, 26, 26, 'rx="5" class="one" stroke-width="2"')
     else:
         shape = f'<circle cx="{number(x)}" cy="{number(y)}" r="13.5" class="two" stroke-width="2"/>'
     drawn = shape + text(x, y + (2.2 if lives else 4), label, "name", 10 if len(label) > 2 else 13, "middle")
@@ -224,8 +229,8 @@ def disc(x: float, y: float, side: int, label: str, lives: tuple[int, int] | Non
 
 
 def chest(x: float, y: float) -> str:
-    box = f'<rect x="{number(x - 11)}" y="{number(y - 8)}" width="22" height="17" rx="2.5" fill="#8a5a24" stroke="#f3d27a" stroke-width="1.8"/>'
-    return box + path(f"M{number(x - 11)} {number(y - 1)}h22", "#f3d27a", 1.8) + circle(x, y + 0.5, 2.8, "#f3d27a")
+    wood = box(x - 11, y - 8, 22, 17, 'rx="2.5" fill="#8a5a24" stroke="#f3d27a" stroke-width="1.8"')
+    return wood + path(f"M{number(x - 11)} {number(y - 1)}h22", "#f3d27a", 1.8) + circle(x, y + 0.5, 2.8, "#f3d27a")
 
 
 class Scene:
@@ -253,7 +258,7 @@ class Scene:
         sys.exit(f"picture.py: no {wanted} in content/mfm/{folder}")
 
     def read_roster(self, board: list[str], words: list[str]) -> None:
-        """The lines below the board: whose turn it is, then each side with its figures, in the order of the position."""
+        """The lines below the board: whose turn it is, then each side with its figures, ordered as in the position."""
         first = [i for i, line in enumerate(board) if line.endswith(":") and line[0] != " "][-2]
         self.turn = board[first - 1]
         self.sides, self.figures = [], []
@@ -296,8 +301,8 @@ class Scene:
         for row, line in enumerate(self.plan):
             for run in re.finditer(r"(.)\1*", line):
                 fill = GROUND.get(self.terrain[run[1]]["id"], MEADOW)
-                place = f'x="{LEFT + run.start() * CELL}" y="{TOP + row * CELL}"'
-                squares.append(f'<rect {place} width="{len(run[0]) * CELL}" height="{CELL}" fill="{fill}"/>')
+                x, y = LEFT + run.start() * CELL, TOP + row * CELL
+                squares.append(box(x, y, len(run[0]) * CELL, CELL, f'fill="{fill}"'))
             for column, symbol in enumerate(line):
                 marks.append(self.mark(symbol, *middle((column, row)), self.neighbours(column, row, symbol)))
         return squares + self.grid(1, "field") + [mark for mark in marks if mark]
@@ -377,11 +382,10 @@ class Scene:
     def legend_of_signs(self, x: float, y: float, words: dict) -> list[str]:
         at, size = x + 3, self.map.get("block", 2)
         cross = f"M{number(at + 11)} {number(y)}v22M{number(at)} {number(y + 11)}h22"
-        square = f'x="{number(at)}" y="{number(y)}" width="22" height="22"'
         return [
-            f'<rect {square} fill="{MEADOW}"/>' + path(cross, "#b9c48f", 1) + f'<rect {square} class="block"/>',
+            box(at, y, 22, 22, f'fill="{MEADOW}"') + path(cross, "#b9c48f", 1) + box(at, y, 22, 22, 'class="block"'),
             text(x + 38, y + 15.5, words["block"].format(size), "ink"),
-            f'<rect x="{number(x)}" y="{number(y + 32)}" width="28" height="18" fill="{MEADOW}"/>',
+            box(x, y + 32, 28, 18, f'fill="{MEADOW}"'),
             f'<path d="M{number(x + 5)} {number(y + 41)}h20" class="trail"/>' + circle(x + 5, y + 41, 3, "#2c2a26"),
             text(x + 38, y + 45.5, words["trail"], "ink"),
         ]
@@ -394,11 +398,12 @@ class Scene:
         for entry in self.used():
             y += 4
             fill = GROUND.get(entry["id"], MEADOW)
-            drawn.append(f'<rect x="{number(x)}" y="{number(y)}" width="28" height="28" fill="{fill}"/>')
+            drawn.append(box(x, y, 28, 28, f'fill="{fill}"'))
             drawn.append(self.mark(entry["symbol"], x + 14, y + 14, set()))
             drawn.append(text(x + 38, y + 18.5, entry["name"][self.language], "ink"))
             protection = entry.get("protection", 0)
-            drawn.append(text(right - 58, y + 18.5, f"{protection:+d}".replace("-", "−") if protection else "0", "ink", 13, "end"))
+            signed = f"{protection:+d}".replace("-", "−") if protection else "0"
+            drawn.append(text(right - 58, y + 18.5, signed, "ink", 13, "end"))
             drawn.append(text(right, y + 18.5, str(entry.get("cost", words["nobody"])), "ink", 13, "end"))
             y += 28
         return drawn
@@ -409,7 +414,8 @@ class Scene:
         width, height = LEFT + board_width + LEGEND + 20, int(max(TOP + board_height + 36, self.bottom + 22))
         about = WORDS[self.language]["about"].format(name=self.setup["name"][self.language], turn=self.turn)
         lines = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"',
+            f' width="{width}" height="{height}" role="img">',
             f"<title>{escape(about)}</title>",
             f"<style>{STYLE}</style>",
             f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="14" class="paper"/>',

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/data.h"
+#include "base/language.h"
 #include "base/phrase.h"
 
 namespace walstatt {
@@ -19,6 +20,11 @@ struct ContentError {
   std::string field;    // the path inside the file: figure[3].nah
   std::string found;    // as written
   std::string allowed;  // without words of any language: 1 … 12, left | right
+  Bilingual reason{};   // in the place of `allowed` where only words can tell: why the rules refuse an action
+
+  const std::string& allowedIn(Language language) const {
+    return reason.in(language).empty() ? allowed : reason.in(language);
+  }
 };
 
 class Errors {
@@ -48,6 +54,7 @@ inline constexpr Phrase choice{"library.choice", ""};
 inline constexpr Phrase form{"library.form", ""};
 inline constexpr Phrase twice{"library.twice", ""};
 inline constexpr Phrase tooMany{"library.too-many", ""};
+inline constexpr Phrase sum{"library.sum", ""};
 inline constexpr Phrase unknownName{"library.unknown-name", ""};
 inline constexpr Phrase noWords{"library.no-words", ""};
 }  // namespace phrases

@@ -64,7 +64,8 @@ void Library::readRules(const std::string& path, const Data& data, Errors& error
   const std::string game = path.substr(0, path.find('/'));
   std::vector<RuleEntry>& book = rules_[game];
   Reader file(data, path, "", errors);
-  for (Reader& entry : file.tables("rule")) {
+  std::vector<Reader> entries = file.tables("rule");
+  for (Reader& entry : entries) {
     RuleEntry rule;
     rule.id = entry.text("id");
     rule.title = entry.bilingual("title");
@@ -75,9 +76,9 @@ void Library::readRules(const std::string& path, const Data& data, Errors& error
     book.push_back(std::move(rule));
   }
   file.finish();
-  for (Reader& entry : file.tables("rule"))
-    for (const std::string& other : entry.texts("see"))
-      if (!this->rule(game, other)) entry.fault(phrases::unknownName, "see");
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    for (const std::string& other : book[book.size() - entries.size() + i].see)
+      if (!this->rule(game, other)) entries[i].fault(phrases::unknownName, "see");
 }
 
 const RuleEntry* Library::rule(std::string_view game, std::string_view number) const {

@@ -21,25 +21,35 @@ std::string span(int least, int most) { return std::to_string(least) + " … " +
 
 }  // namespace
 
-Reader::Reader(const Data& table, std::string file, std::string path, Errors& errors)
-    : data_(&table), file_(std::move(file)), path_(std::move(path)), errors_(&errors) {
+Reader::Reader(const Data& table, std::string file, std::string path, Errors& errors, const Data& place)
+    : data_(&table), place_(&place), file_(std::move(file)), path_(std::move(path)), errors_(&errors) {
   if (!table.as<Data::Table>()) {
     faultAt(phrases::wantTable, &table, "", "");
     data_ = &emptyTable();
   }
 }
 
-void Reader::faultAt(const Phrase& what, const Data* at, std::string_view field, std::string allowed) {
+ContentError Reader::errorAt(const Phrase& what, const Data* at, std::string_view field, std::string allowed) const {
   ContentError error;
   error.what = &what;
   error.file = file_;
-  const Data* place = at && at->line ? at : data_;
+  const Data* place = at && at->line ? at : place_;
   error.line = place->line;
   error.column = place->column;
   error.field = path_;
   if (!field.empty()) error.field += (path_.empty() ? "" : ".") + std::string(field);
   if (at) error.found = described(*at);
   error.allowed = std::move(allowed);
+  return error;
+}
+
+void Reader::faultAt(const Phrase& what, const Data* at, std::string_view field, std::string allowed) {
+  errors_->add(errorAt(what, at, field, std::move(allowed)));
+}
+
+void Reader::faultWith(const Phrase& what, std::string_view field, std::string found, std::string allowed) {
+  ContentError error = errorAt(what, data_->find(field), field, std::move(allowed));
+  error.found = std::move(found);
   errors_->add(std::move(error));
 }
 
@@ -174,7 +184,7 @@ Reader Reader::below(const Data& table, std::string_view field, int index) {
   if (!path.empty()) path += '.';
   path += field;
   if (index >= 0) path += "[" + std::to_string(index + 1) + "]";
-  return Reader(table, file_, std::move(path), *errors_);
+  return Reader(table, file_, std::move(path), *errors_, table.line ? table : *place_);
 }
 
 Reader Reader::table(std::string_view field) {

@@ -17,7 +17,7 @@ namespace walstatt {
 
 class Reader {
  public:
-  Reader(const Data& table, std::string file, std::string path, Errors& errors);
+  Reader(const Data& table, std::string file, std::string path, Errors& errors) : Reader(table, std::move(file), std::move(path), errors, table) {}
   Reader(const Reader&) = delete;
   Reader(Reader&&) = default;
   ~Reader() = default;
@@ -50,12 +50,17 @@ class Reader {
 
   // A fault at a field of this table (or at the table itself, with an empty field).
   void fault(const Phrase& what, std::string_view field, std::string allowed = {});
+  // The same, where what was found is worked out and not written in the file.
+  void faultWith(const Phrase& what, std::string_view field, std::string found, std::string allowed);
   const Data& data() const { return *data_; }
   const std::string& file() const { return file_; }
 
  private:
+  // `place` tells where to look in the file for what the table itself does not hold.
+  Reader(const Data& table, std::string file, std::string path, Errors& errors, const Data& place);
   const Data* take(std::string_view field);
   const Data* need(std::string_view field);
+  ContentError errorAt(const Phrase& what, const Data* at, std::string_view field, std::string allowed) const;
   void faultAt(const Phrase& what, const Data* at, std::string_view field, std::string allowed);
   Reader below(const Data& table, std::string_view field, int index = -1);
   int number(const Data* value, std::string_view field, int least, int most, int otherwise);
@@ -63,6 +68,7 @@ class Reader {
   std::vector<Reader> tablesOf(const Data* value, std::string_view field);
 
   const Data* data_;
+  const Data* place_;
   std::string file_;
   std::string path_;
   Errors* errors_;

@@ -236,7 +236,7 @@ TEST(Reader, every_fault_of_the_library_has_its_words) {
 }
 
 // What is missing in a table that is missing itself has no line: a reader of the missing table could know its parent's.
-TEST(Reader, DISABLED_a_field_of_a_missing_table_is_told_with_a_line) {
+TEST(Reader, a_field_of_a_missing_table_is_told_with_a_line) {
   File file("x = 1\n");
   Reader reader = file.reader();
   reader.table("t").integer("n", 1, 2);

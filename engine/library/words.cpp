@@ -62,7 +62,7 @@ std::string Words::say(const ContentError& error, Language language) const {
   if (error.line) out += ':' + std::to_string(error.line) + ':' + std::to_string(error.column);
   if (!error.field.empty()) out += (out.empty() ? "" : ": ") + error.field;
   if (!out.empty()) out += ": ";
-  return out + fill(error.what->id, language, {{"found", error.found}, {"allowed", error.allowed}});
+  return out + fill(error.what->id, language, {{"found", error.found}, {"allowed", error.allowedIn(language)}});
 }
 
 }  // namespace walstatt

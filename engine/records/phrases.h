@@ -38,6 +38,7 @@ inline constexpr Phrase signature{"record.signature", ""};
 // What the proof says to it.
 inline constexpr Phrase commitment{"record.commitment", ""};
 inline constexpr Phrase wrongDie{"record.wrong-die", ""};
+inline constexpr Phrase wrongFastDie{"record.wrong-fast-die", ""};
 inline constexpr Phrase wrongEnd{"record.wrong-end", ""};
 
 // What a running game says.

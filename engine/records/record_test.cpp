@@ -202,8 +202,9 @@ TEST(Replay, faults_name_line_action_and_rule) {
   EXPECT_EQ(held.what, &faults::refused);
   EXPECT_EQ(held.line, 2u);
   EXPECT_EQ(held.found, "hold");
-  EXPECT_EQ(held.allowed,
-            "P1: You have gathered nothing in this turn yet. / Du hast in diesem Zug noch nichts gesammelt.");
+  EXPECT_EQ(held.allowedIn(Language::english), "P1: You have gathered nothing in this turn yet.");
+  EXPECT_EQ(library().words().say(held, Language::german),
+            "game.jsonl:2:1: do: hold ist hier nicht erlaubt: P1: Du hast in diesem Zug noch nichts gesammelt.");
   EXPECT_EQ(replayFault(header + replacedIn(first, "roll", "fold")).what, &faults::unreadableAction);
   EXPECT_EQ(replayFault(header + replacedIn(first, "\"seat\":1", "\"seat\":2")).what, &faults::refused);
   EXPECT_EQ(replayFault(header + replacedIn(first, "\"seat\":1", "\"seat\":3")).what, &faults::noSuchSeat);
@@ -274,6 +275,15 @@ TEST(Verify, a_changed_die_is_found) {
   EXPECT_EQ(all.errors.list()[0].what, &faults::wrongDie);
   EXPECT_EQ(all.errors.list()[0].line, 3u);
   EXPECT_FALSE(all.result.proved);
+}
+
+TEST(Verify, a_changed_fast_die_is_measured_by_the_seed) {
+  const Verified all = verified(withAnotherFace(playedText(DiceKind::fast)));
+  ASSERT_FALSE(all.errors.empty());
+  EXPECT_EQ(all.errors.list()[0].what, &faults::wrongFastDie);
+  const std::string told = library().words().say(all.errors.list()[0], Language::english);
+  EXPECT_NE(told.find("the seed gives ["), std::string::npos) << told;
+  EXPECT_EQ(told.find("secret"), std::string::npos) << told;
 }
 
 TEST(Verify, another_secret_is_found) {
@@ -349,8 +359,9 @@ TEST(Record, every_phrase_has_words_in_both_languages) {
                                &faults::unknownGame,      &faults::playerCount, &faults::noSuchSeat,
                                &faults::unreadableAction, &faults::refused,     &faults::notRolling,
                                &faults::notDeciding,      &faults::otherThrow,  &faults::signature,
-                               &faults::commitment,       &faults::wrongDie,    &faults::wrongEnd,
-                               &faults::finished,         &faults::emptySeat,   &faults::needSecret})
+                               &faults::commitment,       &faults::wrongDie,    &faults::wrongFastDie,
+                               &faults::wrongEnd,         &faults::finished,    &faults::emptySeat,
+                               &faults::needSecret})
     EXPECT_TRUE(library().words().has(phrase->id)) << phrase->id;
 }
 

@@ -77,20 +77,22 @@ class Replayer {
     if (turn.waiting == Waiting::dice) return fault(faults::notDeciding, "do", step.action, diceNotation(turn.dice));
     if (turn.waiting == Waiting::nobody) return fault(faults::notDeciding, "do", step.action, "–");
     const Read<AnyAction> action = game_.read(state, step.seat, step.action);
-    if (!action.value) return fault(faults::unreadableAction, "do", step.action, inWords(state, action.error));
+    if (!action.value) return fault(faults::unreadableAction, step.action, state, action.error);
     if (const auto refusal = game_.check(state, step.seat, *action.value))
-      return fault(faults::refused, "do", step.action, inWords(state, *refusal));
+      return fault(faults::refused, step.action, state, *refusal);
     game_.apply(state, step.seat, *action.value, events);
     return true;
   }
 
-  // Rule and sentence, English and German.
-  std::string inWords(const AnyState& state, const Said& said) const {
-    if (!said.phrase) return {};
+  // An action and why it is none: rule and sentence, in the reader's language.
+  bool fault(const Phrase& what, const std::string& action, const AnyState& state, const Said& why) {
     const auto in = [&](Language language) {
-      return library_.words().say(said, language, [&](Arg arg) { return game_.name(state, arg, language); });
+      const std::string words =
+          library_.words().say(why, language, [&](Arg arg) { return game_.name(state, arg, language); });
+      return why.phrase ? joined(std::string(why.phrase->rule), words, ": ") : words;
     };
-    return joined(std::string(said.phrase->rule), in(Language::english) + " / " + in(Language::german), ": ");
+    errors_.add({&what, file_, line_, 1, "do", action, "", {in(Language::german), in(Language::english)}});
+    return false;
   }
 
   bool fault(const Phrase& what, std::string field, std::string found, std::string allowed) {

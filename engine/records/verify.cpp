@@ -41,7 +41,8 @@ class Verifier {
       const Faces drawn = dice.roll(step.dice);
       if (!(drawn == step.faces)) {
         const std::uint32_t line = step.line ? step.line : static_cast<std::uint32_t>(i + 2);
-        return fault(faults::wrongDie, line, "faces", facesNotation(step.faces), facesNotation(drawn));
+        const Phrase& what = record_.header.dice == DiceKind::fast ? faults::wrongFastDie : faults::wrongDie;
+        return fault(what, line, "faces", facesNotation(step.faces), facesNotation(drawn));
       }
       result.diceChecked += step.faces.size();
     }

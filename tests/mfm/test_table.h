@@ -62,7 +62,7 @@ class TestTable {
     figure.type = static_cast<TypeId>(std::max(id, 0));
     figure.side = static_cast<std::uint8_t>(side);
     figure.seat = static_cast<std::uint8_t>(player);
-    placed_.push_back({figure, field});
+    placed_.push_back({figure, field, 0});
     return *this;
   }
   TestTable& carrier() {
@@ -99,8 +99,9 @@ class TestTable {
     setup_.sides[0].people = std::max(0, testContent()->findPeople("romans"));
     setup_.sides[1].people = std::max(0, testContent()->findPeople("celts"));
     setup_.seats = players[0] + players[1];
-    std::stable_sort(placed_.begin(), placed_.end(), [](const Placed& a, const Placed& b) {
-      return std::pair(a.figure.side, a.figure.seat) < std::pair(b.figure.side, b.figure.seat);
+    for (std::size_t i = 0; i < placed_.size(); ++i) placed_[i].order = i;
+    std::sort(placed_.begin(), placed_.end(), [](const Placed& a, const Placed& b) {
+      return std::tuple(a.figure.side, a.figure.seat, a.order) < std::tuple(b.figure.side, b.figure.seat, b.order);
     });
     int labels = 0;
     for (Placed& p : placed_) {
@@ -200,6 +201,7 @@ class TestTable {
   struct Placed {
     FigureSetup figure;
     std::string field;
+    std::size_t order = 0;
   };
   static FieldId at(const Board& board, const std::string& text) {
     std::string_view rest = text;

@@ -92,7 +92,8 @@ HitValue readHit(Reader& table, std::string_view field) {
   return {static_cast<std::uint8_t>(dice), static_cast<std::uint8_t>(upTo)};
 }
 
-// "saved from 8" as the bits of the columns 8 to 12; 13: no column saves.
+// "saved from 8" as the bits of the columns 8 to 12.
+constexpr int neverSaved = 13;
 std::uint16_t savedFrom(int column) {
   return static_cast<std::uint16_t>((0xFFFu << (column - 1)) & 0xFFFu);
 }
@@ -111,7 +112,7 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
     row.name = table.bilingual("name");
     Reader saved = table.table("saved_from");
     for (std::size_t k = 0; k < kinds.size(); ++k)
-      row.saved[k] = savedFrom(k == 0 ? saved.integer(kinds[k], 2, 13) : saved.integerOr(kinds[k], 2, 13, 13));
+      row.saved[k] = savedFrom(k == 0 ? saved.integer(kinds[k], 2, neverSaved) : saved.integerOr(kinds[k], 2, dieSides, neverSaved));
     saved.finish();
     for (const TableRow& other : people.rows)
       if (other.number == row.number) table.fault(phrases::twice, "number");

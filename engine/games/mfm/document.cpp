@@ -34,7 +34,7 @@ std::optional<Refusal> ManForMan::checkEnter(const State& state, const Action& a
   if (action.steps() < 1) return Refusal(phrases::noSteps, piece(id));
   const Zone& zone = setup_.sides[traits_[id].side].zone;
   const FieldId first = action.field();
-  if (std::find(zone.fields.begin(), zone.fields.end(), first) == zone.fields.end()) return Refusal(phrases::notInZone, piece(id));
+  if (std::find(zone.fields.begin(), zone.fields.end(), first) == zone.fields.end()) return Refusal(phrases::notInZone, piece(id), place(zone.fields.front()), place(zone.fields.back()));
   if (!isInwards(zone.edge, action.direction()) || (action.steps() == 1 && action.direction() != straightIn(zone.edge)))
     return Refusal(phrases::notInwards, piece(id));
   FieldId reached = noField;
@@ -49,7 +49,7 @@ std::optional<Refusal> ManForMan::checkEnter(const State& state, const Action& a
   if (walked == 0) {
     if (!board_->mayEnter(first)) return Refusal(phrases::impassable, piece(id), place(first), {ArgKind::terrain, board_->field(first).terrain});
     if (const FigureId there = state.occupant[first]; there != noFigure) return Refusal(phrases::enemyInTheWay, piece(there), place(first));
-    return Refusal(phrases::tooFar, piece(id), place(first), number(costOf(first, traits_[id].skirmisher)), number(traits_[id].move));
+    return Refusal(phrases::tooDear, piece(id), place(first), number(costOf(first, traits_[id].skirmisher)), number(traits_[id].move));
   }
   if (walked < action.steps()) return whyStopped(state, id, reached, action.direction(), traits_[id].move - paid);
   if (mayEnd) return std::nullopt;
@@ -62,14 +62,17 @@ void ManForMan::listEnters(const State& state, FigureId id, Action*& tail) const
   if ((traits_[id].carrier && state.chest == noField) || state.figures[id].is(mark::moved)) return;
   const Zone& zone = setup_.sides[traits_[id].side].zone;
   const Direction straight = straightIn(zone.edge);
+  Action* end = tail;
   for (const FieldId first : zone.fields) {
     for (const int turn : {0, 1, directions - 1}) {
       const auto direction = static_cast<Direction>((straight + turn) % directions);
       walkEnter(state, id, first, direction, maxMove, [&](int steps, FieldId, bool mayEnd, int) {
-        if (mayEnd && (steps > 1 || turn == 0)) *tail++ = Action::enter(id, first, direction, steps);
+        *end = Action::enter(id, first, direction, steps);
+        end += mayEnd && (steps > 1 || turn == 0);
       });
     }
   }
+  tail = end;
 }
 
 int ManForMan::carryBudget(const Carriers& carriers) const {
@@ -214,7 +217,11 @@ std::optional<ManForMan::Carriers> ManForMan::enteringCarriers(const State& stat
 
 std::optional<Refusal> ManForMan::checkEnterCarry(const State& state, const Action& action) const {
   const std::optional<Carriers> carriers = enteringCarriers(state, action.field());
-  if (!carriers) return state.chest == noField && hasChest() ? Refusal(phrases::notInZone, piece(carriers_[0])) : Refusal(phrases::noChest);
+  if (!carriers) {
+    const std::vector<FieldId>& zone = setup_.sides[chestSide].zone.fields;
+    if (state.chest != noField || !hasChest() || zone.empty()) return Refusal(phrases::noChest);
+    return Refusal(phrases::chestNotInZone, place(zone.front()), place(zone.back()));
+  }
   const Edge edge = setup_.sides[chestSide].zone.edge;
   if (!isInwards(edge, action.direction()) || (action.steps() == 1 && action.direction() != straightIn(edge)))
     return Refusal(phrases::notInwards, piece(carriers->first));
@@ -240,7 +247,7 @@ void ManForMan::listEnterCarries(const State& state, Seat seat, Action*& tail) c
 // R35: who can come on must, in the first turn or when the way is free again.
 bool ManForMan::canBringOn(const State& state, Seat seat) const {
   if (!hasChest()) return false;
-  std::array<Action, 60 * 3 * maxMove> some;  // an edge has at most 60 fields
+  std::array<Action, 60 * 3 * maxMove + 1> some;  // an edge has at most 60 fields
   Action* tail = some.data();
   for (FigureId id = sides_[sideOf(seat)].begin; id < sides_[sideOf(seat)].end; ++id) {
     if (traits_[id].seat != seat || state.figures[id].standing != Standing::waiting) continue;

@@ -21,7 +21,8 @@ std::vector<std::string> meadow(int width = 9, int height = 8) {
 
 // The road with the chest on e4; two swordsmen beside it, on d4 and f4.
 struct Road : TestTable {
-  explicit Road(std::vector<std::string> plan = meadow(), const std::string& chest = "e4") : TestTable(std::move(plan)) {
+  explicit Road(std::vector<std::string> plan = meadow(), const std::string& chest = "e4")
+      : TestTable(std::move(plan)) {
     document(chest, romanZone, celtZone);
   }
 };
@@ -44,12 +45,16 @@ TEST(Document, R35_the_two_groups_are_those_of_the_booklet) {
   std::vector<std::string> romans, celts;
   for (FigureId id = 0; id < game.figureCount(); ++id) {
     const FigureSetup& figure = game.setup().figures[id];
-    (figure.side == 0 ? romans : celts).push_back(game.typeOf(id).id + (figure.name.empty() ? "" : " " + figure.name) + (figure.carrier ? " with chest" : ""));
+    (figure.side == 0 ? romans : celts)
+        .push_back(game.typeOf(id).id + (figure.name.empty() ? "" : " " + figure.name) +
+                   (figure.carrier ? " with chest" : ""));
   }
   std::sort(romans.begin(), romans.end());
   std::sort(celts.begin(), celts.end());
-  EXPECT_EQ(romans, (std::vector<std::string>{"roman-centurion Istor", "roman-spearman", "roman-spearman", "roman-swordsman with chest", "roman-swordsman with chest"}));
-  EXPECT_EQ(celts, (std::vector<std::string>{"celtic-archer", "celtic-archer", "celtic-great-axe Darok", "celtic-spearman", "celtic-spearman"}));
+  EXPECT_EQ(romans, (std::vector<std::string>{"roman-centurion Istor", "roman-spearman", "roman-spearman",
+                                              "roman-swordsman with chest", "roman-swordsman with chest"}));
+  EXPECT_EQ(celts, (std::vector<std::string>{"celtic-archer", "celtic-archer", "celtic-great-axe Darok",
+                                             "celtic-spearman", "celtic-spearman"}));
 }
 
 TEST(Document, R35_the_romans_begin_with_everybody_and_the_chest_outside) {
@@ -70,8 +75,8 @@ TEST(Document, R35_zones_are_the_middle_third_above_and_the_left_edge_along_the_
   ASSERT_FALSE(above.fields.empty());
   for (const FieldId id : above.fields) {
     EXPECT_EQ(board.field(id).y, 0);
-    EXPECT_GE(3 * (board.field(id).x + 1), board.width());      // right of the left third
-    EXPECT_LE(3 * board.field(id).x, 2 * board.width());        // left of the right third
+    EXPECT_GE(3 * (board.field(id).x + 1), board.width());  // right of the left third
+    EXPECT_LE(3 * board.field(id).x, 2 * board.width());    // left of the right third
   }
   EXPECT_GE(static_cast<int>(above.fields.size()), board.width() / 3);
   const Zone& left = game.setup().sides[1].zone;
@@ -94,7 +99,13 @@ TEST(Document, R35_the_goal_is_the_lower_edge_of_a_map_at_least_24_deep) {
 
 TEST(Document, R35_in_its_first_turn_each_side_brings_all_its_figures_on) {
   Road table(meadow(), "");
-  table.put(0, legionary, "").carrier().put(0, legionary, "").carrier().put(0, archer, "").put(1, sword, "").put(1, sword, "");
+  table.put(0, legionary, "")
+      .carrier()
+      .put(0, legionary, "")
+      .carrier()
+      .put(0, archer, "")
+      .put(1, sword, "")
+      .put(1, sword, "");
   EXPECT_EQ(table.refusal("pass"), "mfm.refusal.bring-all-on R35");
   EXPECT_FALSE(table.lists("pass"));
   table.act("&d1:S2");
@@ -117,7 +128,7 @@ TEST(Document, R35_coming_on_is_a_straight_move_from_an_edge_field_of_the_zone) 
   EXPECT_EQ(table.refusal("BO1@d2"), "mfm.refusal.not-in-zone R35");
   EXPECT_EQ(table.refusal("BO1@d1-d6"), "mfm.refusal.too-far G3");
   EXPECT_EQ(table.refusal("BO1@d1-e3"), "mfm.refusal.not-one-direction R3");
-  EXPECT_EQ(table.refusal("d1-d2"), "mfm.notation.figure");
+  EXPECT_EQ(table.refusal("d1-d2"), "mfm.notation.empty-field");
   EXPECT_EQ(table.refusal("BO1-d2"), "mfm.refusal.not-on-board R35");
   table.act("BO1@d1-d4");
   EXPECT_TRUE(table.alive("d4"));
@@ -132,8 +143,10 @@ TEST(Document, R35_coming_on_may_be_diagonal_but_not_along_the_edge) {
   EXPECT_TRUE(table.lists("BO1@d1-f3"));
   EXPECT_EQ(table.refusal("BO1@d1-f1"), "mfm.refusal.not-inwards R35");
   // One field diagonally is the same as one field straight: only the latter is a move.
-  EXPECT_EQ(table.game().check(table.state(), 0, Action::enter(0, table.field("d1"), 3, 1))->phrase->id, "mfm.refusal.not-inwards");
-  EXPECT_EQ(table.game().check(table.state(), 0, Action::enter(0, table.field("d1"), 4, 0))->phrase->id, "mfm.refusal.no-steps");
+  EXPECT_EQ(table.game().check(table.state(), 0, Action::enter(0, table.field("d1"), 3, 1))->phrase->id,
+            "mfm.refusal.not-inwards");
+  EXPECT_EQ(table.game().check(table.state(), 0, Action::enter(0, table.field("d1"), 4, 0))->phrase->id,
+            "mfm.refusal.no-steps");
   table.act("BO1@d1-f3").act("pass");
   EXPECT_EQ(table.refusal("SW3@a4-c2"), "");
   EXPECT_EQ(table.refusal("SW3@a4-c6"), "");
@@ -147,7 +160,7 @@ TEST(Document, R35_the_first_field_is_paid_as_usual) {
   EXPECT_EQ(table.refusal("BO1@c1-c5"), "mfm.refusal.too-far G3");
   EXPECT_EQ(table.refusal("BO1@e1"), "mfm.refusal.may-not-end-there R3");  // a fence is crossed only
   EXPECT_EQ(table.refusal("BO1@e1-e2"), "");
-  EXPECT_EQ(table.refusal("TR2@g1"), "mfm.refusal.too-far G3");  // 5 for the thorns, B4
+  EXPECT_EQ(table.refusal("TR2@g1"), "mfm.refusal.too-dear G3");  // 5 for the thorns, B4
   EXPECT_EQ(table.refusal("BO1@g1"), "");
 }
 
@@ -219,8 +232,9 @@ TEST(Document, R35_the_chest_enters_with_the_lower_B_less_1) {
   EXPECT_EQ(table.refusal("&e1:SW3"), "");
   EXPECT_EQ(table.refusal("&e1:SE1"), "mfm.refusal.not-inwards R35");
   EXPECT_EQ(table.refusal("&e1:E2"), "mfm.refusal.not-inwards R35");
-  EXPECT_EQ(table.refusal("&c1:S2"), "mfm.refusal.not-in-zone R35");  // a swordsman would come on outside the zone
-  EXPECT_EQ(table.refusal("&e2:S2"), "mfm.refusal.not-in-zone R35");
+  EXPECT_EQ(table.refusal("&c1:S2"),
+            "mfm.refusal.chest-not-in-zone R35");  // a swordsman would come on outside the zone
+  EXPECT_EQ(table.refusal("&e2:S2"), "mfm.refusal.chest-not-in-zone R35");
   Road slow(meadow(), "");
   slow.put(0, legionary, "").carrier().put(0, triarius, "").carrier().put(1, sword, "i8");
   EXPECT_EQ(slow.refusal("&e1:S3"), "");
@@ -236,8 +250,15 @@ TEST(Document, R35_the_first_step_of_the_chest_costs_the_highest_field_too) {
 
 TEST(Document, R35_a_blocked_chest_waits_outside) {
   Road table(meadow(), "");
-  table.put(0, legionary, "").carrier().put(0, legionary, "").carrier().put(1, sword, "d1").put(1, sword, "g1").put(1, sword, "i8");
-  for (const char* move : {"&d1:S1", "&e1:S1", "&f1:S1"}) EXPECT_EQ(table.refusal(move), "mfm.refusal.chest-way-blocked R35") << move;
+  table.put(0, legionary, "")
+      .carrier()
+      .put(0, legionary, "")
+      .carrier()
+      .put(1, sword, "d1")
+      .put(1, sword, "g1")
+      .put(1, sword, "i8");
+  for (const char* move : {"&d1:S1", "&e1:S1", "&f1:S1"})
+    EXPECT_EQ(table.refusal(move), "mfm.refusal.chest-way-blocked R35") << move;
   EXPECT_TRUE(table.lists("pass"));
   table.act("pass").act("d1-a1").act("g1-i1").act("pass");
   EXPECT_FALSE(table.lists("pass"));
@@ -315,11 +336,11 @@ TEST(Document, R35_a_step_costs_the_highest_field_entered) {
   // Columns d, e, f: the left carrier meets a bush (2), the chest shallow water (3), the right carrier nothing.
   Road table({".........", ".........", ".........", ".........", "...b.....", "....s....", ".........", "........."});
   table.put(0, legionary, "d4").put(0, legionary, "f4").put(1, sword, "i8");
-  EXPECT_EQ(table.refusal("d4+f4&S1"), "");                               // 2
-  EXPECT_EQ(table.refusal("d4+f4&S2"), "mfm.refusal.too-heavy R35");      // 2 + 3 of 4
-  EXPECT_EQ(table.refusal("f4&S1"), "");                                  // alone: 1
-  EXPECT_EQ(table.refusal("f4&S2"), "mfm.refusal.too-heavy R35");         // 1 + 3 of 2
-  EXPECT_EQ(table.refusal("d4&S1"), "");                                  // 2 of 2
+  EXPECT_EQ(table.refusal("d4+f4&S1"), "");                           // 2
+  EXPECT_EQ(table.refusal("d4+f4&S2"), "mfm.refusal.too-heavy R35");  // 2 + 3 of 4
+  EXPECT_EQ(table.refusal("f4&S1"), "");                              // alone: 1
+  EXPECT_EQ(table.refusal("f4&S2"), "mfm.refusal.too-heavy R35");     // 1 + 3 of 2
+  EXPECT_EQ(table.refusal("d4&S1"), "");                              // 2 of 2
 }
 
 TEST(Document, R35_nobody_of_the_three_may_end_on_a_fence_and_all_need_an_open_way) {
@@ -541,7 +562,18 @@ TEST(Document, R35_the_step_over_the_lower_edge_costs_1_and_wins) {
 }
 
 TEST(Document, R35_the_step_over_the_edge_needs_its_point) {
-  Road table({".........", ".........", ".........", ".........", ".........", ".........", "....s....", ".........", }, "e6");
+  Road table(
+      {
+          ".........",
+          ".........",
+          ".........",
+          ".........",
+          ".........",
+          ".........",
+          "....s....",
+          ".........",
+      },
+      "e6");
   table.put(0, legionary, "d6").put(0, legionary, "f6").put(1, sword, "i1");
   EXPECT_EQ(table.refusal("d6+f6&S2"), "");  // 3 + 1
   EXPECT_EQ(table.refusal("d6+f6&S3"), "mfm.refusal.too-heavy R35");
@@ -702,7 +734,13 @@ TEST(Document, R15_R35_a_carrier_struck_down_while_coming_on) {
 // R3 too: the rest cannot stop at the edge (an own figure is under the chest), so the swordsman comes next turn.
 TEST(Document, R35_a_swordsman_thrown_back_over_the_edge_comes_next_turn_and_the_chest_can_be_carried) {
   Road table(meadow(), "");
-  table.put(0, legionary, "").carrier().put(0, legionary, "").carrier().put(0, archer, "e1").put(1, spear, "c2").put(1, sword, "i8");
+  table.put(0, legionary, "")
+      .carrier()
+      .put(0, legionary, "")
+      .carrier()
+      .put(0, archer, "e1")
+      .put(1, spear, "c2")
+      .put(1, sword, "i8");
   table.act("&e1:S3").act("c2!d1").roll({1}).roll({1});
   EXPECT_EQ(table.state().chest, table.field("e1"));
   EXPECT_EQ(table.state().figures[1].standing, Standing::waiting);

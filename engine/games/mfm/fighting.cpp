@@ -220,9 +220,15 @@ void ManForMan::rollAttack(State& state, const Faces& faces, Events& events) con
         for (const Part& part : protection.parts()) sum.add(part.amount, *part.reason, part.about);
         if (attack.protection != protection.value()) sum.add(attack.protection - protection.value(), phrases::unclearCover);
         events.number(Said(phrases::defenceSum, piece(attack.struck), number(sum.value()), number(columnOf(sum.value()))), sum);
-        const bool bySum = (attack.saved >> (columnOf(sum.value()) - 1) & 1) != 0;
+        const int column = columnOf(sum.value());
+        const bool bySum = (attack.saved >> (column - 1) & 1) != 0;
         if (attack.lifeLost) {
-          if (bySum) events.tell(Said(phrases::lostByOne, piece(attack.struck)));
+          if (bySum) {
+            events.tell(Said(phrases::lostByOne, piece(attack.struck)));
+          } else {
+            const int savedFrom = attack.saved ? std::countr_zero(attack.saved) + 1 : dieSides + 1;
+            events.tell(Said(phrases::lostBy[kind], piece(attack.struck), number(column), number(savedFrom)));
+          }
         } else {
           events.tell(Said(bySum ? phrases::savedBy[kind] : phrases::savedByTwelve, piece(attack.struck)));
         }

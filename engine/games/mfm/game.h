@@ -11,7 +11,7 @@
 //   document.cpp   R35               Das Geheimdokument
 //   notation.cpp, text_board.cpp, value.cpp
 //
-// Left out here: riders and chariots (R20 to R32).
+// Left out here: riders and chariots.
 #pragma once
 
 #include <memory>
@@ -244,6 +244,7 @@ class ManForMan {
 
   // text_board.cpp
   std::string legend(Language language) const;
+  std::string labelOf(FigureId id) const;  // small letters for the second side
 
   // notation.cpp
   class Parser;

@@ -7,27 +7,35 @@
 
 #include "../../../tests/mfm/test_table.h"
 
-// Counts what this thread takes from the heap, for the test below; else it behaves as the usual one.
+// Counts what this thread takes from the heap, for the test below; else it behaves as the usual one. Not inlined, or GCC
+// takes new and delete for a mismatched pair.
 namespace {
 thread_local std::size_t taken = 0;
 }  // namespace
 
-void* operator new(std::size_t size) {
+[[gnu::noinline]] void* operator new(std::size_t size) {
   ++taken;
   if (void* memory = std::malloc(size ? size : 1)) return memory;
   throw std::bad_alloc();
 }
-void* operator new[](std::size_t size) { return operator new(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+[[gnu::noinline]] void* operator new[](std::size_t size) { return operator new(size); }
+[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  ++taken;
+  return std::malloc(size ? size : 1);
+}
+[[gnu::noinline]] void* operator new[](std::size_t size, const std::nothrow_t& how) noexcept {
+  return operator new(size, how);
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete[](void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace walstatt::mfm {
 namespace {
 
 #ifdef NDEBUG
-constexpr int gamesEach = 6, positionsEach = 60;
+constexpr int gamesEach = 6, positionsEach = 24;
 #else
 constexpr int gamesEach = 2, positionsEach = 6;  // the sanitizers' build is slow
 #endif
@@ -73,7 +81,8 @@ std::shared_ptr<const Content> contentWithYard() {
     auto copy = std::make_shared<Content>(*testContent());
     MapPlan map;
     map.id = "yard";
-    map.plan = {"....f.b...", "..........", "...b.__f..", "....f__...", ".o......b.", ".....c....", "..b....f..", ".........."};
+    map.plan = {"....f.b...", "..........", "...b.__f..", "....f__...",
+                ".o......b.", ".....c....", "..b....f..", ".........."};
     map.width = 10;
     map.height = 8;
     map.storeys = {{1, 5, 2, {"__", "__"}}};
@@ -89,7 +98,8 @@ std::vector<std::pair<std::string, ManForMan>> allGames() {
   const auto add = [&](const std::string& name, const Data& data) {
     Errors errors;
     const auto setup = readSetup(*contentWithYard(), data, name, errors);
-    for (const ContentError& error : errors.list()) ADD_FAILURE() << testLibrary().words().say(error, Language::english);
+    for (const ContentError& error : errors.list())
+      ADD_FAILURE() << testLibrary().words().say(error, Language::english);
     if (setup) games.emplace_back(name, ManForMan(contentWithYard(), *setup));
   };
   for (const std::string& path : testLibrary().documentsIn("mfm/scenarios")) add(path, *testLibrary().document(path));
@@ -175,7 +185,8 @@ TEST(Game, R6_faces_of_one_class_lead_to_the_same_state) {
             State after = state;
             game.roll(after, faces, quiet);
             const Face kind = game.faceClass(state, face);
-            const auto same = std::find_if(seen.begin(), seen.end(), [&](const auto& each) { return each.first == kind; });
+            const auto same =
+                std::find_if(seen.begin(), seen.end(), [&](const auto& each) { return each.first == kind; });
             if (same == seen.end()) {
               seen.emplace_back(kind, after);
             } else {
@@ -217,7 +228,8 @@ void universe(const ManForMan& game, const Visit& visit) {
       visit(Action::weit(id, target));
       visit(Action::strike(id, target));
       for (const Stance stance : {Stance::still, Stance::moving})
-        for (const Across across : {Across::given, Across::columns, Across::rows}) visit(Action::fern(id, target, stance, across));
+        for (const Across across : {Across::given, Across::columns, Across::rows})
+          visit(Action::fern(id, target, stance, across));
     }
     for (FieldId field = 0; field <= fields; ++field) visit(Action::deploy(id, field));
   }
@@ -234,7 +246,8 @@ void universe(const ManForMan& game, const Visit& visit) {
     for (Direction d = 0; d < directions; ++d)
       for (int steps = 0; steps <= 15; ++steps) {
         visit(Action::enterCarry(static_cast<FieldId>(field), d, steps));
-        for (int i = 0; i < carriers; ++i) visit(Action::enter(static_cast<FigureId>(i), static_cast<FieldId>(field), d, steps));
+        for (int i = 0; i < carriers; ++i)
+          visit(Action::enter(static_cast<FigureId>(i), static_cast<FieldId>(field), d, steps));
       }
 }
 
@@ -247,8 +260,9 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
     FastDice dice(11);
     NoEvents quiet;
     const std::uint32_t apart = name == "yard" ? 6 : 17;  // look at one decision in so many
+    const int wanted = name == "yard" ? 4 * positionsEach : positionsEach;
     int looked = 0;
-    for (int games = 0; games < 40 && looked < positionsEach; ++games) {
+    for (int games = 0; games < 100 && looked < wanted; ++games) {
       State state = game.start();
       for (;;) {
         const Turn now = game.turn(state);
@@ -257,7 +271,8 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
           game.roll(state, dice.roll(now.dice), quiet);
           continue;
         }
-        if ((now.reaction || dice.below(apart) == 0) && looked < positionsEach) {
+        const bool special = now.reaction || (state.chest != noField && state.occupant[state.chest] != noFigure);
+        if ((special || dice.below(apart) == 0) && looked < wanted) {
           ++looked;
           for (int s = 0; s <= game.seats(); ++s) {
             const auto seat = static_cast<Seat>(s);
@@ -268,12 +283,14 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
             for (const Action& action : actions) {
               ASSERT_TRUE(listed.insert(action.code()).second) << "listed twice: " << game.write(state, action);
               const auto refusal = game.check(state, seat, action);
-              ASSERT_FALSE(refusal) << name << ": listed but refused (" << refusal->phrase->id << "): " << game.write(state, action) << '\n'
+              ASSERT_FALSE(refusal) << name << ": listed but refused (" << refusal->phrase->id
+                                    << "): " << game.write(state, action) << '\n'
                                     << game.writePosition(state);
             }
             ASSERT_EQ(!listed.empty(), has(now.seats, seat)) << name << '\n' << game.writePosition(state);
             if (!has(now.seats, seat)) {  // any refusal will do, but there must be one
-              for (std::size_t i = dice.below(50); i < all.size(); i += 50) ASSERT_TRUE(game.check(state, seat, all[i]));
+              for (std::size_t i = dice.below(50); i < all.size(); i += 50)
+                ASSERT_TRUE(game.check(state, seat, all[i]));
               continue;
             }
             for (const Action& action : all) {
@@ -285,8 +302,9 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
               }
               ++allowedOf[static_cast<std::size_t>(action.kind())];
               if (action.kind() == ActionKind::deploy) continue;  // of equal figures one is listed: see below
-              ASSERT_TRUE(listed.count(action.code())) << name << ": allowed but not listed: " << game.write(state, action) << '\n'
-                                                       << game.writePosition(state);
+              ASSERT_TRUE(listed.count(action.code()))
+                  << name << ": allowed but not listed: " << game.write(state, action) << '\n'
+                  << game.writePosition(state);
             }
           }
         }
@@ -297,10 +315,11 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
         game.apply(state, seat, chosen(actions, dice), quiet);
       }
     }
-    EXPECT_EQ(looked, positionsEach) << name;
+    EXPECT_EQ(looked, wanted) << name;
   }
 #ifdef NDEBUG
-  for (std::size_t kind = 0; kind < 13; ++kind) EXPECT_GT(allowedOf[kind], 0u) << "never met a legal action of kind " << kind;
+  for (std::size_t kind = 0; kind < 13; ++kind)
+    EXPECT_GT(allowedOf[kind], 0u) << "never met a legal action of kind " << kind;
 #endif
 }
 
@@ -323,11 +342,13 @@ TEST(Game, R34_deployments_left_out_of_the_list_are_of_equal_figures) {
         actions.clear();
         game.list(state, seat, actions);
         std::unordered_set<std::uint32_t> listed;  // by kind of figure and field
-        for (const Action& action : actions) listed.insert(game.setup().figures[action.figure()].type * 65536u + action.field());
+        for (const Action& action : actions)
+          listed.insert(game.setup().figures[action.figure()].type * 65536u + action.field());
         for (FigureId id = 0; id < game.figureCount(); ++id)
           for (FieldId field = 0; field < game.board().size(); ++field)
-            if (!game.check(state, seat, Action::deploy(id, field)))
-              ASSERT_TRUE(listed.count(game.setup().figures[id].type * 65536u + field)) << name;
+            ASSERT_TRUE(game.check(state, seat, Action::deploy(id, field)) ||
+                        listed.count(game.setup().figures[id].type * 65536u + field))
+                << name;
       }
       const Seat seat = anyOf(now.seats, dice);
       actions.clear();

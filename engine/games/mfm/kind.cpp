@@ -1,4 +1,6 @@
 // Man for Man's entry in the list of games.
+#include <map>
+
 #include "games/mfm/game.h"
 #include "table/game_kind.h"
 
@@ -11,14 +13,16 @@ namespace {
 std::string scenarioPath(std::string_view id) { return "mfm/scenarios/" + std::string(id) + ".toml"; }
 
 std::vector<ReadySetup> readySetups(const Library& library) {
-  std::vector<ReadySetup> ready;
+  std::multimap<int, ReadySetup> sorted;
   for (const std::string& path : library.documentsIn("mfm/scenarios")) {
     Errors ignored;
     Reader reader(*library.document(path), path, "", ignored);
     ReadySetup setup{reader.text("id"), reader.bilingual("name"), reader.bilingualOr("story", {})};
-    // The booklet's own first game comes first.
-    ready.insert(setup.id == "geheimdokument" ? ready.begin() : ready.end(), std::move(setup));
+    // Missions come first, then battles from small to large.
+    sorted.emplace(reader.integerOr("points", 0, 500, 0), std::move(setup));
   }
+  std::vector<ReadySetup> ready;
+  for (auto& [points, setup] : sorted) ready.push_back(std::move(setup));
   return ready;
 }
 

@@ -45,7 +45,7 @@ std::optional<Refusal> ManForMan::whyStopped(const State& state, FigureId id, Fi
   if (board_->next(from, direction) == noField) return Refusal(phrases::closedCorner, place(from), place(next));
   const FigureId there = state.occupant[next];
   if (there != noFigure && traits_[there].side != traits_[id].side) return Refusal(phrases::enemyInTheWay, piece(there), place(next));
-  return Refusal(phrases::tooFar, piece(id), place(next), number(costOf(next, traits_[id].skirmisher)), number(left));
+  return Refusal(phrases::tooFar, piece(id), place(next), number(costOf(next, traits_[id].skirmisher)), number(left), place(from));
 }
 
 std::optional<Refusal> ManForMan::checkMove(const State& state, const Action& action) const {
@@ -83,8 +83,10 @@ void ManForMan::listMoves(const State& state, FigureId id, Action*& tail) const 
   for (Direction d = 0; d < directions; ++d) {
     const std::uint32_t base = Action::move(id, d, 0).code();
     walk(state, id, figure.field, d, budget, maxMove, [&](int steps, FieldId field, bool mayEnd, int) {
-      if (!mayEnd || (stepIn && !besideEnemy(state, field, side))) return;
-      *end++ = Action::ofCode(base + static_cast<std::uint32_t>(steps) * Action::oneStep);
+      if (stepIn) mayEnd = mayEnd && besideEnemy(state, field, side);
+      // Written in any case and kept only if allowed: cheaper than a branch that nobody can predict.
+      *end = Action::ofCode(base + static_cast<std::uint32_t>(steps) * Action::oneStep);
+      end += mayEnd;
     });
   }
   tail = end;
@@ -131,7 +133,7 @@ void ManForMan::beginRun(State& state, const Action& action, Events& events) con
   }
   if constexpr (Events::wanted) {
     const Figure& figure = state.figures[run.figure];
-    FieldId goal = run.start;
+    FieldId goal = run.carries ? run.chestStart : run.start;
     for (int i = run.entering; i < run.steps && board_->next(goal, run.direction) != noField; ++i) goal = board_->next(goal, run.direction);
     if (run.carries && run.entering) {
       events.tell(Said(phrases::chestComesOn, piece(run.figure), piece(run.second), place(run.chestStart)));

@@ -22,9 +22,11 @@ constexpr std::array<std::string_view, 7> endingWords{"-", "document", "chest", 
 
 }  // namespace
 
+// Labels are written in capitals; as the board shows them, small letters for the second side, they are read too.
 FigureId ManForMan::findLabel(std::string_view label, Side side) const {
+  const auto same = [](char a, char b) { return a == b || (b >= 'a' && b <= 'z' && a == b - 'a' + 'A'); };
   for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id)
-    if (setup_.figures[id].label == label) return id;
+    if (std::equal(setup_.figures[id].label.begin(), setup_.figures[id].label.end(), label.begin(), label.end(), same)) return id;
   return noFigure;
 }
 
@@ -72,7 +74,7 @@ class ManForMan::Parser {
     if (rest_ == "decline") return {Action::decline(), {}, 0};
     if (take('&')) return chestComesOn();
     const FigureId figure = own();
-    if (figure == noFigure) return fail(phrases::badFigure);
+    if (figure == noFigure) return noFigureHere();
     if (rest_.empty()) return fail(phrases::badSign);
     const char sign = rest_.front();
     const std::string_view before = rest_;
@@ -111,22 +113,25 @@ class ManForMan::Parser {
     if (id != noField) rest_ = rest;
     return id;
   }
-  // A figure of the reading player's side, by field or label.
+  // A figure by its field, or one of the reading player's side by its label.
   FigureId own() {
-    std::size_t length = 0;
-    const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
-    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-    while (length < rest_.size() && (upper(rest_[length]) || (length >= 2 && digit(rest_[length])))) ++length;
-    if (length >= 2) {
-      const FigureId id = game_.findLabel(rest_.substr(0, length), side_);
-      if (id != noFigure) rest_.remove_prefix(length);
-      return id;
-    }
     const std::string_view before = rest_;
     const FieldId at = field();
-    const FigureId there = at == noField ? noFigure : state_.occupant[at];
-    if (there == noFigure) rest_ = before;
-    return there;
+    if (at != noField && state_.occupant[at] != noFigure) return state_.occupant[at];
+    rest_ = before;
+    std::size_t length = 0;
+    const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    while (length < rest_.size() && (length < 2 ? letter(rest_[length]) : digit(rest_[length]))) ++length;
+    const FigureId id = game_.findLabel(rest_.substr(0, length), side_);
+    if (id != noFigure) rest_.remove_prefix(length);
+    return id;
+  }
+  Read<Action> noFigureHere() {
+    const std::string_view before = rest_;
+    const FieldId at = field();
+    rest_ = before;
+    return at == noField ? fail(phrases::badFigure) : Read<Action>::failed(Said(phrases::emptyField, place(at)), 0);
   }
   Read<Action> move(FigureId figure) {
     const std::string_view before = rest_;
@@ -497,6 +502,10 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
     const Standing standing = state.figures[id].standing;
     if (before ? standing == Standing::out : standing == Standing::waiting && !hasChest()) return fail();
     if (state.phase == Phase::rollForFirst && standing != Standing::waiting) return fail();
+    // R14: the run-up is measured from somewhere; only who is just coming on has no place yet.
+    const bool entering = state.run.entering && (id == state.run.figure || id == state.run.second);
+    if (state.phase == Phase::play && standing == Standing::onBoard && traits_[id].side == state.activeSide && state.figures[id].origin == noField && !entering)
+      return fail();
   }
   return {state, {}, 0};
 }

@@ -42,9 +42,9 @@ TEST(Notation, R3_moves_attacks_and_passing) {
   expectForm(table, "c7-c6", Action::move(0, 0, 1));
   expectForm(table, "c7-a5", Action::move(0, 7, 2));
   expectForm(table, "c7xd8", Action::nah(0, table.figure("d8")));
-  expectForm(table, "a1~a3", Action::weit(1, table.figure("a3")));                            // R14
-  expectForm(table, "c7*c5", Action::fern(0, table.figure("c5"), Stance::still));             // G7
-  expectForm(table, "c7*c5>", Action::fern(0, table.figure("c5"), Stance::moving));           // G7.1
+  expectForm(table, "a1~a3", Action::weit(1, table.figure("a3")));                                    // R14
+  expectForm(table, "c7*c5", Action::fern(0, table.figure("c5"), Stance::still));                     // G7
+  expectForm(table, "c7*c5>", Action::fern(0, table.figure("c5"), Stance::moving));                   // G7.1
   expectForm(table, "c7*c5/c", Action::fern(0, table.figure("c5"), Stance::still, Across::columns));  // R13
   expectForm(table, "c7*c5>/r", Action::fern(0, table.figure("c5"), Stance::moving, Across::rows));
 }
@@ -133,8 +133,9 @@ TEST(Notation, R3_every_fault_has_its_place) {
   const char* target = "mfm.notation.target";
   const char* run = "mfm.notation.run";
   const char* direction = "mfm.refusal.not-one-direction";
-  for (const char* text : {"", "z9-a1", "a1-a2", "XX1-a1", "D4-a1", "4", "-", " pass", "Pass", "passe", "pass ", "decline!"})
+  for (const char* text : {"", "z9-a1", "XX1-a1", "D4-a1", "4", "-", " pass", "Pass", "passe", "pass ", "decline!"})
     expectFault(table, text, figure, 0);
+  expectFault(table, "a1-a2", "mfm.notation.empty-field", 0);
   expectFault(table, "d4", sign, 2);
   expectFault(table, "d4#d5", sign, 2);
   expectFault(table, "d4 -d5", sign, 2);
@@ -159,7 +160,8 @@ TEST(Notation, R3_every_fault_has_its_place) {
   expectFault(table, "d4+d4&S1", figure, 3);
   expectFault(table, "d4+f4", sign, 5);
   expectFault(table, "d4+f4&", run, 6);
-  for (const char* text : {"d4&", "d4&Q1", "d4&S", "d4&S0", "d4&S16", "d4&S-1", "d4&3", "d4&s1", "d4&S99999999999"}) expectFault(table, text, run, 3);
+  for (const char* text : {"d4&", "d4&Q1", "d4&S", "d4&S0", "d4&S16", "d4&S-1", "d4&3", "d4&s1", "d4&S99999999999"})
+    expectFault(table, text, run, 3);
   expectFault(table, "d4&S1,", end, 5);
   expectFault(table, "&", field, 1);
   expectFault(table, "&d1", sign, 3);
@@ -231,7 +233,8 @@ std::shared_ptr<const Content> contentWithYard() {
     auto copy = std::make_shared<Content>(*testContent());
     MapPlan yard;
     yard.id = "yard";
-    yard.plan = {"....f.b...", "..........", "...b...f..", "....f.....", ".o......b.", ".....c....", "..b....f..", ".........."};
+    yard.plan = {"....f.b...", "..........", "...b...f..", "....f.....",
+                 ".o......b.", ".....c....", "..b....f..", ".........."};
     yard.width = 10;
     yard.height = 8;
     yard.zones = {{"romans", Edge::top, {2, 3, 4, 5, 6, 7}}, {"celts", Edge::left, {0, 10, 20, 30, 40, 50}}};
@@ -247,7 +250,8 @@ std::vector<std::pair<std::string, ManForMan>> allGames() {
   const auto add = [&](const std::string& name, const Data& data) {
     Errors errors;
     const auto setup = readSetup(*contentWithYard(), data, name, errors);
-    for (const ContentError& error : errors.list()) ADD_FAILURE() << testLibrary().words().say(error, Language::english);
+    for (const ContentError& error : errors.list())
+      ADD_FAILURE() << testLibrary().words().say(error, Language::english);
     if (setup) games.emplace_back(name, ManForMan(contentWithYard(), *setup));
   };
   for (const std::string& path : testLibrary().documentsIn("mfm/scenarios")) add(path, *testLibrary().document(path));
@@ -281,7 +285,8 @@ bool step(const ManForMan& game, State& state, FastDice& dice, ActionList<Action
   Action action = actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
   const auto kind = static_cast<ActionKind>(dice.below(13));
   if (kind != ActionKind::pass || dice.below(20) == 0)
-    for (int tries = 0; tries < 200 && action.kind() != kind; ++tries) action = actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
+    for (int tries = 0; tries < 200 && action.kind() != kind; ++tries)
+      action = actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
   game.apply(state, seat, action, quiet);
   return true;
 }
@@ -372,7 +377,8 @@ TEST(Notation, R35_a_fault_in_a_position_has_its_place) {
     EXPECT_EQ(read.at, at) << text.substr(at, end - at);
     at = end + 1;
   }
-  for (const char* more : {" run=", " strike=0,1", " attack=1", " x", " run=0,255,0,0,4,3,1,1,d4,-,-"}) EXPECT_FALSE(table.game().readPosition(text + more).value) << more;
+  for (const char* more : {" run=", " strike=0,1", " attack=1", " x", " run=0,255,0,0,4,3,1,1,d4,-,-"})
+    EXPECT_FALSE(table.game().readPosition(text + more).value) << more;
 }
 
 TEST(Notation, R34_positions_that_cannot_be_are_refused) {
@@ -385,22 +391,22 @@ TEST(Notation, R34_positions_that_cannot_be_are_refused) {
            "",
            "mfm2 play 1 1 1 0 0 0 - - - - d4 d6",
            "mfm1 play 0 1 1 0 0 0 - - - - d4 d6",
-           "mfm1 play 11 1 1 0 0 0 - - - - d4 d6",       // of ten rounds
-           "mfm1 play 1 3 1 0 0 0 - - - - d4 d6",        // a third side
-           "mfm1 play 1 1 1 1 0 0 - - - - d4 d6",        // everybody has passed
-           "mfm1 play 1 1 1 0 0 0 - - - - d4 d4",        // two on one field
-           "mfm1 play 1 1 1 0 0 0 - - - - d4",           // a figure is missing
-           "mfm1 play 1 1 1 0 0 0 - - - - d4 d6 d7",     // one too many
-           "mfm1 play 1 1 1 0 0 0 - - - - d4:l2 d6",     // more lives than it has
-           "mfm1 play 1 1 1 0 0 0 - - - - d4:m256 d6",   // no such mark
-           "mfm1 play 1 1 1 0 0 0 - - - - x:l1 d6",      // out with lives
-           "mfm1 play 1 1 1 0 0 0 - - - e4 d4 d6",       // a chest in a battle
-           "mfm1 play 1 1 1 0 0 0 - - - - @ d6",         // not deployed, yet at play
-           "mfm1 play 1 1 1 0 0 0 0 - - - d4 d6",        // a search in a battle
-           "mfm1 over 1 1 1 0 0 0 - - - - d4 d6",        // over without an ending
-           "mfm1 play 1 1 1 0 0 0 - points 1 - d4 d6",   // an ending without an end
-           "mfm1 deploy 1 1 1 0 0 0 - - - - d4 d6",      // nobody to deploy
-           "mfm1 first 1 1 1 0 0 0 - - - - d4 d6",       // the first die with figures on the board
+           "mfm1 play 11 1 1 0 0 0 - - - - d4 d6",      // of ten rounds
+           "mfm1 play 1 3 1 0 0 0 - - - - d4 d6",       // a third side
+           "mfm1 play 1 1 1 1 0 0 - - - - d4 d6",       // everybody has passed
+           "mfm1 play 1 1 1 0 0 0 - - - - d4 d4",       // two on one field
+           "mfm1 play 1 1 1 0 0 0 - - - - d4",          // a figure is missing
+           "mfm1 play 1 1 1 0 0 0 - - - - d4 d6 d7",    // one too many
+           "mfm1 play 1 1 1 0 0 0 - - - - d4:l2 d6",    // more lives than it has
+           "mfm1 play 1 1 1 0 0 0 - - - - d4:m256 d6",  // no such mark
+           "mfm1 play 1 1 1 0 0 0 - - - - x:l1 d6",     // out with lives
+           "mfm1 play 1 1 1 0 0 0 - - - e4 d4 d6",      // a chest in a battle
+           "mfm1 play 1 1 1 0 0 0 - - - - @ d6",        // not deployed, yet at play
+           "mfm1 play 1 1 1 0 0 0 0 - - - d4 d6",       // a search in a battle
+           "mfm1 over 1 1 1 0 0 0 - - - - d4 d6",       // over without an ending
+           "mfm1 play 1 1 1 0 0 0 - points 1 - d4 d6",  // an ending without an end
+           "mfm1 deploy 1 1 1 0 0 0 - - - - d4 d6",     // nobody to deploy
+           "mfm1 first 1 1 1 0 0 0 - - - - d4 d6",      // the first die with figures on the board
        })
     EXPECT_FALSE(game.readPosition(bad).value) << bad;
 }
@@ -421,7 +427,9 @@ TEST(Notation, R5_damaged_positions_never_crash) {
         if (pool.back().find('=') != std::string::npos) special.push_back(pool.back());
       } while (step(game, state, dice, actions));
     }
-    const auto below = [&](std::size_t bound) { return std::size_t{dice.below(static_cast<std::uint32_t>(std::max<std::size_t>(bound, 1)))}; };
+    const auto below = [&](std::size_t bound) {
+      return std::size_t{dice.below(static_cast<std::uint32_t>(std::max<std::size_t>(bound, 1)))};
+    };
     const auto words = [](const std::string& text) {
       std::vector<std::pair<std::size_t, std::size_t>> found;
       for (std::size_t at = 0; at < text.size();) {
@@ -457,7 +465,8 @@ TEST(Notation, R5_damaged_positions_never_crash) {
             text.replace(start, size, earlier).replace(from, length, later);
             break;
           }
-          default: text.replace(from, length, writePlace({static_cast<int>(below(24)), static_cast<int>(below(24)), 0}));
+          default:
+            text.replace(from, length, writePlace({static_cast<int>(below(24)), static_cast<int>(below(24)), 0}));
         }
       }
       const Read<State> read = game.readPosition(text);

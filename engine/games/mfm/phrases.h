@@ -48,6 +48,10 @@ inline constexpr std::array<Phrase, 4> savedBy{{{"mfm.event.saved-nah", "G4.1"},
                                                 {"mfm.event.saved-fern", "G7.2"},
                                                 {"mfm.event.saved-weit", "G8.3"},
                                                 {"mfm.event.saved-erst", "G8.3"}}};
+inline constexpr std::array<Phrase, 4> lostBy{{{"mfm.event.lost-nah", "G4.1"},
+                                               {"mfm.event.lost-fern", "G7.2"},
+                                               {"mfm.event.lost-weit", "G8.3"},
+                                               {"mfm.event.lost-erst", "G8.3"}}};
 inline constexpr Phrase savedByTwelve{"mfm.event.saved-by-twelve", "R8"};
 inline constexpr Phrase lostByOne{"mfm.event.lost-by-one", "R8"};
 inline constexpr Phrase lifeLost{"mfm.event.life-lost", "R9"};
@@ -101,6 +105,7 @@ inline constexpr Phrase impassable{"mfm.refusal.impassable", "G9"};
 inline constexpr Phrase closedCorner{"mfm.refusal.closed-corner", "R2"};
 inline constexpr Phrase enemyInTheWay{"mfm.refusal.enemy-in-the-way", "R3"};
 inline constexpr Phrase tooFar{"mfm.refusal.too-far", "G3"};
+inline constexpr Phrase tooDear{"mfm.refusal.too-dear", "G3"};
 inline constexpr Phrase ownFigureThere{"mfm.refusal.own-figure-there", "R3"};
 inline constexpr Phrase mayNotEndThere{"mfm.refusal.may-not-end-there", "R3"};
 inline constexpr Phrase notOneDirection{"mfm.refusal.not-one-direction", "R3"};
@@ -117,6 +122,7 @@ inline constexpr Phrase tooHeavy{"mfm.refusal.too-heavy", "R35"};
 inline constexpr Phrase carryMayNotEnd{"mfm.refusal.carry-may-not-end", "R35"};
 inline constexpr Phrase chestWayBlocked{"mfm.refusal.chest-way-blocked", "R35"};
 inline constexpr Phrase notInZone{"mfm.refusal.not-in-zone", "R35"};
+inline constexpr Phrase chestNotInZone{"mfm.refusal.chest-not-in-zone", "R35"};
 inline constexpr Phrase notInwards{"mfm.refusal.not-inwards", "R35"};
 inline constexpr Phrase bringAllOn{"mfm.refusal.bring-all-on", "R35"};
 inline constexpr Phrase notAnEnemy{"mfm.refusal.not-an-enemy", "G4"};
@@ -155,6 +161,7 @@ inline constexpr Phrase notDeploying{"mfm.refusal.not-deploying", "R34"};
 // Faults of notation.
 inline constexpr Phrase badField{"mfm.notation.field", ""};
 inline constexpr Phrase badFigure{"mfm.notation.figure", ""};
+inline constexpr Phrase emptyField{"mfm.notation.empty-field", ""};
 inline constexpr Phrase badRun{"mfm.notation.run", ""};
 inline constexpr Phrase badTarget{"mfm.notation.target", ""};
 inline constexpr Phrase badSign{"mfm.notation.sign", ""};

@@ -148,8 +148,12 @@ TEST(Reach, R14_the_field_between_must_be_free_and_enterable) {
 
 TEST(Reach, R14_a_weapon_with_F2_strikes_over_one_to_three_free_fields) {
   TestTable table(meadow(7, 4));
-  table.put(0, pike, "a1").put(1, sword, "b2").put(1, sword, "c1").put(1, sword, "d3").put(1, sword, "e2").put(1, sword,
-                                                                                                              "f1");
+  table.put(0, pike, "a1")
+      .put(1, sword, "b2")
+      .put(1, sword, "c1")
+      .put(1, sword, "d3")
+      .put(1, sword, "e2")
+      .put(1, sword, "f1");
   EXPECT_EQ(table.refusal("a1~b2"), "mfm.refusal.weit-distance R14");
   EXPECT_EQ(table.refusal("a1~c1"), "");
   EXPECT_EQ(table.refusal("a1~d3"), "");
@@ -611,7 +615,13 @@ TEST(Reach, G8_3_the_gaesatae_example_8_is_saved_though_red_for_nah_and_7_is_out
   };
   const auto erst = [](int face) {
     TestTable table(meadow(4, 1));
-    table.put(0, archer, "a1").put(0, archer, "d1").put(1, spear, "c1").act("a1-b1").act("c1!b1").roll({1}).roll({face});
+    table.put(0, archer, "a1")
+        .put(0, archer, "d1")
+        .put(1, spear, "c1")
+        .act("a1-b1")
+        .act("c1!b1")
+        .roll({1})
+        .roll({face});
     return table.alive("b1");
   };
   const auto nah = [](int face) {

@@ -213,7 +213,7 @@ std::optional<Refusal> ManForMan::check(const State& state, Seat seat, const Act
   const auto onBoard = [&](FieldId field) { return field < board_->size(); };
   switch (kind) {
     case ActionKind::move: return checkMove(state, action);
-    case ActionKind::enter: return onBoard(action.field()) ? checkEnter(state, action) : Refusal(phrases::notInZone, piece(actor));
+    case ActionKind::enter: return onBoard(action.field()) ? checkEnter(state, action) : Refusal(phrases::noSuchFigure);
     case ActionKind::carry: return checkCarry(state, action);
     case ActionKind::enterCarry: return checkEnterCarry(state, action);
     case ActionKind::nah: return checkNah(state, action);

@@ -18,11 +18,14 @@ std::vector<std::string> meadow(int width = 9, int height = 4) {
 
 SeatSet seats(TestTable& table) { return table.game().turn(table.state()).seats; }
 
-std::optional<Setup> teamSetup(int romanPlayers, int celtPlayers, int romans, int celts, Errors& errors, const std::string& map = "meadow") {
-  const std::string text = "kind = \"points\"\nmap = \"" + map + "\"\npoints = 150\nrounds = 5\n[[side]]\npeople = \"romans\"\nzone = \"top\"\nplayers = " +
-                           std::to_string(romanPlayers) + "\nfigures = [{type=\"roman-swordsman\",count=" + std::to_string(romans) +
-                           "}]\n[[side]]\npeople = \"celts\"\nzone = \"bottom\"\nplayers = " + std::to_string(celtPlayers) +
-                           "\nfigures = [{type=\"celtic-swordsman\",count=" + std::to_string(celts) + "}]\n";
+std::optional<Setup> teamSetup(int romanPlayers, int celtPlayers, int romans, int celts, Errors& errors,
+                               const std::string& map = "meadow") {
+  const std::string text =
+      "kind = \"points\"\nmap = \"" + map +
+      "\"\npoints = 150\nrounds = 5\n[[side]]\npeople = \"romans\"\nzone = \"top\"\nplayers = " +
+      std::to_string(romanPlayers) + "\nfigures = [{type=\"roman-swordsman\",count=" + std::to_string(romans) +
+      "}]\n[[side]]\npeople = \"celts\"\nzone = \"bottom\"\nplayers = " + std::to_string(celtPlayers) +
+      "\nfigures = [{type=\"celtic-swordsman\",count=" + std::to_string(celts) + "}]\n";
   const Data data = parseToml(text, "setup", errors);
   return readSetup(*testContent(), data, "setup", errors);
 }
@@ -47,7 +50,11 @@ TEST(Sequence, R36_up_to_three_players_a_side) {
 
 TEST(Sequence, R36_teams_act_in_one_turn_in_any_order) {
   TestTable table(meadow());
-  table.put(0, legionary, "a1", 0).put(0, legionary, "b1", 1).put(0, legionary, "c1", 2).put(1, sword, "i4", 0).put(1, sword, "i3", 1);
+  table.put(0, legionary, "a1", 0)
+      .put(0, legionary, "b1", 1)
+      .put(0, legionary, "c1", 2)
+      .put(1, sword, "i4", 0)
+      .put(1, sword, "i3", 1);
   EXPECT_EQ(seats(table), 0b00111);
   table.act("b1-b2", 1).act("a1-a2", 0).act("c1-c2", 2);
   EXPECT_EQ(seats(table), 0b00111);

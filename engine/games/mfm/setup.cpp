@@ -19,7 +19,7 @@ void shareOut(std::vector<FigureSetup>& figures, std::vector<int>& chosen, int p
   std::vector<std::size_t> open;
   for (std::size_t i = 0; i < figures.size(); ++i)
     if (!chosen[i]) open.push_back(i);
-  std::stable_sort(open.begin(), open.end(), [&](std::size_t a, std::size_t b) { return points(a) > points(b); });
+  std::sort(open.begin(), open.end(), [&](std::size_t a, std::size_t b) { return std::pair(points(b), a) < std::pair(points(a), b); });
   int carriersPlayer = 0;
   for (std::size_t i = 0; i < figures.size(); ++i)
     if (figures[i].carrier && chosen[i]) carriersPlayer = chosen[i];
@@ -107,7 +107,7 @@ class SetupReader {
     const int firstSeat = side == 0 ? 0 : setup_.sides[0].players;
     std::vector<std::size_t> order(figures.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return chosen[a] < chosen[b]; });
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return std::pair(chosen[a], a) < std::pair(chosen[b], b); });
     for (const std::size_t i : order) {
       figures[i].seat = static_cast<std::uint8_t>(firstSeat + chosen[i] - 1);
       setup_.figures.push_back(figures[i]);
@@ -189,7 +189,7 @@ class SetupReader {
       sums[static_cast<std::size_t>(chosen[i] - 1)] += content_.types[figures[i].type].points;
     const int share = setup_.points / into.players;
     for (const int sum : sums)
-      if (sum > share) table.fault(faults::tooMany, "figures", std::to_string(share) + " < " + std::to_string(sum));
+      if (sum > share) table.faultWith(faults::sum, "figures", std::to_string(sum), std::to_string(share));
   }
 
   const Content& content_;

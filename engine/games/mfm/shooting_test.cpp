@@ -793,6 +793,17 @@ TEST(Shooting, R13_at_the_edge_of_the_board_only_the_targets_block_is_left) {
   EXPECT_EQ(danger.enemy, 1);
 }
 
+TEST(Shooting, R13_the_shooter_himself_is_not_counted) {
+  // In blocks of 3 × 3 he can stand in the danger area of his own shot.
+  TestTable table(meadow(9, 6), 3);
+  table.put(0, "roman-archer", "a1").put(0, "roman-swordsman", "b2").put(1, "celtic-swordsman", "c1");
+  const auto danger = table.game().dangerOf(table.state(), 0, table.figure("c1"), Across::given);
+  EXPECT_EQ(danger.own, 1);
+  EXPECT_EQ(danger.enemy, 1);
+  table.act("a1*c1").roll({1}).roll({1});
+  EXPECT_EQ(table.state().attack.struck, table.figure("b2"));
+}
+
 TEST(Shooting, R13_equal_differences_the_shooter_chooses_the_axis) {
   TestTable table(meadow(8, 8));
   table.put(0, "roman-archer", "a1")

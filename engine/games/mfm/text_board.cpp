@@ -18,6 +18,11 @@ std::string lower(std::string text) {
 
 }  // namespace
 
+std::string ManForMan::labelOf(FigureId id) const {
+  const std::string& label = setup_.figures[id].label;
+  return traits_[id].side == 0 ? label : lower(label);
+}
+
 std::string ManForMan::name(const State& state, Arg arg, Language language) const {
   const bool known = arg.value >= 0;
   switch (arg.kind) {
@@ -25,7 +30,7 @@ std::string ManForMan::name(const State& state, Arg arg, Language language) cons
       if (!known || arg.value >= figureCount()) return "?";
       const auto id = static_cast<FigureId>(arg.value);
       const FigureSetup& figure = setup_.figures[id];
-      std::string text = figure.name.empty() ? typeOf(id).name.in(language) + ' ' + figure.label
+      std::string text = figure.name.empty() ? typeOf(id).name.in(language) + ' ' + labelOf(id)
                                              : figure.name + " (" + typeOf(id).name.in(language) + ')';
       if (state.figures[id].onBoard()) text += ' ' + writePlace(board_->place(state.figures[id].field));
       return text;
@@ -86,8 +91,8 @@ std::string ManForMan::draw(const State& state, Language language) const {
         if (runner != noFigure && state.figures[runner].onBoard() && state.figures[runner].field == id) there = runner;
     const bool chest = id == state.chest;
     if (there != noFigure) {
-      const std::string& label = setup_.figures[there].label;
-      return padded((traits_[there].side == 0 ? label : lower(label)) + (chest ? "&" : ""), 3).substr(0, 3 + (chest && label.size() > 2));
+      const std::string label = labelOf(there);
+      return padded(label + (chest ? "&" : ""), 3);
     }
     return std::string(" ") + (chest ? '&' : board_->terrainOf(id).symbol) + ' ';
   };
@@ -109,7 +114,9 @@ std::string ManForMan::draw(const State& state, Language language) const {
     }
   }
   text += legend(language);
-  if (state.phase != Phase::rollForFirst)
+  if (state.phase == Phase::deploy)
+    text += say("mfm.draw.deploy", {{"side", name(state, sideArg(state.activeSide), language)}});
+  else if (state.phase != Phase::rollForFirst)
     text += say("mfm.draw.status", {{"round", std::to_string(state.round)}, {"rounds", std::to_string(setup_.rounds)}, {"side", name(state, sideArg(state.activeSide), language)}});
   if (setup_.kind == ScenarioKind::points)
     text += say("mfm.draw.score", {{"first", name(state, sideArg(0), language)}, {"points", std::to_string(score(state, 0))},
@@ -119,18 +126,18 @@ std::string ManForMan::draw(const State& state, Language language) const {
     for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) {
       const Figure& figure = state.figures[id];
       const FigureType& type = typeOf(id);
-      const std::string label = side == 0 ? setup_.figures[id].label : lower(setup_.figures[id].label);
       const std::string where = figure.onBoard() ? writePlace(board_->place(figure.field))
                                                  : content.words.plain(figure.standing == Standing::out ? "mfm.draw.out" : "mfm.draw.waiting", language);
-      std::string line = "  " + padded(label, 5) + padded(where, 7) + (setup_.figures[id].name.empty() ? "" : setup_.figures[id].name + ", ") + type.name.in(language);
+      std::string line = "  " + padded(labelOf(id), 5) + padded(where, 7) + (setup_.figures[id].name.empty() ? "" : setup_.figures[id].name + ", ") + type.name.in(language);
       if (figure.standing != Standing::out) {
         line += "  B" + std::to_string(type.move) + " S" + std::to_string(type.armour) + " NAH " + std::to_string(type.nah.dice) + "×1-" + std::to_string(type.nah.upTo);
         if (type.fernRange) line += " FERN F" + std::to_string(type.fernRange) + ' ' + std::to_string(type.fern.dice) + "×1-" + std::to_string(type.fern.upTo);
         if (type.hasReachWeapon())
           line += std::string(type.weit && type.erst ? " WEIT/ERST" : type.weit ? " WEIT" : " ERST") + " F" + std::to_string((type.reach + 1) / 2) + ' ' + std::to_string(type.weitHit.dice) + "×1-" + std::to_string(type.weitHit.upTo);
         if (type.lives > 1) line += ' ' + content.words.fill("mfm.draw.lives", language, {{"lives", std::to_string(figure.lives)}});
-        if (figure.is(mark::moved)) line += ' ' + content.words.plain("mfm.draw.moved", language);
-        if (figure.is(mark::fought)) line += ' ' + content.words.plain("mfm.draw.fought", language);
+        if (setup_.sides[side].players > 1) line += "  " + name(state, seatArg(figure.seat), language);
+        if (side == state.activeSide && figure.is(mark::moved)) line += ' ' + content.words.plain("mfm.draw.moved", language);
+        if (side == state.activeSide && figure.is(mark::fought)) line += ' ' + content.words.plain("mfm.draw.fought", language);
       }
       text += line + '\n';
     }

@@ -1,0 +1,27 @@
+// Setup files and records from arbitrary text: faults are told, nothing crashes, nothing is accepted that cannot be
+// played.
+#include <string_view>
+
+#include "games/registry/registry.h"
+#include "library/library.h"
+#include "records/record.h"
+#include "records/verify.h"
+
+using namespace walstatt;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const Library library = [] {
+    Errors errors;
+    return Library::read(builtInContent(), errors);
+  }();
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  Errors errors;
+  if (!text.empty() && text[0] == '{') {
+    if (const auto record = readRecord(text, "fuzz", errors)) verify(library, *record, "fuzz", errors);
+  } else if (const Data setup = parseToml(text, "fuzz", errors); !setup.isNull()) {
+    for (const GameKind& kind : allGames())
+      if (const auto game = kind.make(library, setup, errors)) game->draw(game->start(), Language::english);
+  }
+  for (const ContentError& error : errors.list()) library.words().say(error, Language::english);
+  return 0;
+}
