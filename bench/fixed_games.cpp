@@ -41,7 +41,8 @@ std::vector<BenchLine> playFixedGames(const Library& library, BenchSize size) {
       if (!game) continue;
       // Man for Man in its static form, as searches use it; the toys through the erased form, as a server does.
       const auto* mfm = dynamic_cast<const Erased<mfm::ManForMan>*>(game.get());
-      BenchLine line = mfm ? play(mfm->game(), size == BenchSize::small ? 40 : 4000) : play(*game, size == BenchSize::small ? 20 : 500);
+      BenchLine line = mfm ? play(mfm->game(), size == BenchSize::small ? 40 : 4000)
+                           : play(*game, size == BenchSize::small ? 20 : 500);
       line.game = kind.id;
       line.setup = ready.id;
       lines.push_back(std::move(line));

@@ -63,7 +63,8 @@ const std::vector<Met>& attacksMet(const mfm::ManForMan& game) {
       game.list(state, firstOf(turn.seats), actions);
       const mfm::Action action = actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
       const auto kind = action.kind();
-      if (kind == mfm::ActionKind::nah || kind == mfm::ActionKind::fern || kind == mfm::ActionKind::weit || kind == mfm::ActionKind::strike)
+      if (kind == mfm::ActionKind::nah || kind == mfm::ActionKind::fern || kind == mfm::ActionKind::weit ||
+          kind == mfm::ActionKind::strike)
         met.push_back({state, action});
       game.apply(state, firstOf(turn.seats), action, quiet);
     }
@@ -81,8 +82,8 @@ void attackOdds(benchmark::State& bench, bool explained) {
     if (explained) {
       int unclear = 0;
       benchmark::DoNotOptimize(game.hitNumberOf<Explained>(each.state, each.action));
-      benchmark::DoNotOptimize(game.protectionOf<Explained>(each.state, game.attackOf(each.state, each.action).kind, each.action.figure(),
-                                                            each.action.target(), unclear));
+      benchmark::DoNotOptimize(game.protectionOf<Explained>(each.state, game.attackOf(each.state, each.action).kind,
+                                                            each.action.figure(), each.action.target(), unclear));
     }
   }
 }

@@ -25,7 +25,8 @@ TEST(FastDice, every_face_is_equally_likely) {
   constexpr int throws = 120'000;
   for (int i = 0; i < throws; ++i) ++count[dice.roll({1, 12})[0]];
   double chiSquare = 0;
-  for (std::size_t face = 1; face <= 12; ++face) chiSquare += (count[face] - 10'000.0) * (count[face] - 10'000.0) / 10'000.0;
+  for (std::size_t face = 1; face <= 12; ++face)
+    chiSquare += (count[face] - 10'000.0) * (count[face] - 10'000.0) / 10'000.0;
   EXPECT_LT(chiSquare, 31.3);  // 11 degrees of freedom, one in a thousand
 }
 

@@ -17,7 +17,8 @@ namespace walstatt {
 
 class Reader {
  public:
-  Reader(const Data& table, std::string file, std::string path, Errors& errors) : Reader(table, std::move(file), std::move(path), errors, table) {}
+  Reader(const Data& table, std::string file, std::string path, Errors& errors)
+      : Reader(table, std::move(file), std::move(path), errors, table) {}
   Reader(const Reader&) = delete;
   Reader(Reader&&) = default;
   ~Reader() = default;

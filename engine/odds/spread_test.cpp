@@ -40,8 +40,10 @@ RC_GTEST_PROP(Spread, multisets_have_the_weight_of_their_orders, ()) {
     std::sort(classes.begin(), classes.end());
     return classes;
   };
-  forEachResult({count, sides, true}, identity, [&](const Faces& faces, std::uint64_t weight) { expected[sorted(faces)] += weight; });
-  forEachResult({count, sides, false}, faceClass, [&](const Faces& faces, std::uint64_t weight) { found[sorted(faces)] += weight; });
+  forEachResult({count, sides, true}, identity,
+                [&](const Faces& faces, std::uint64_t weight) { expected[sorted(faces)] += weight; });
+  forEachResult({count, sides, false}, faceClass,
+                [&](const Faces& faces, std::uint64_t weight) { found[sorted(faces)] += weight; });
   RC_ASSERT(expected == found);
 }
 

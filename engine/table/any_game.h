@@ -131,9 +131,7 @@ class Erased final : public AnyGame {
   }
   Outcome outcome(const AnyState& state) const override { return game_.outcome(in(state)); }
   Face faceClass(const AnyState& state, Face face) const override { return game_.faceClass(in(state), face); }
-  AnyState view(const AnyState& state, Seat seat) const override {
-    return AnyState::of(game_.view(in(state), seat));
-  }
+  AnyState view(const AnyState& state, Seat seat) const override { return AnyState::of(game_.view(in(state), seat)); }
   int value(const AnyState& state, Side side) const override { return game_.value(in(state), side); }
   std::uint64_t signature(const AnyState& state) const override { return game_.signature(in(state)); }
   std::string write(const AnyState& state, const AnyAction& action) const override {
@@ -153,9 +151,7 @@ class Erased final : public AnyGame {
   std::string name(const AnyState& state, Arg arg, Language language) const override {
     return game_.name(in(state), arg, language);
   }
-  std::string draw(const AnyState& state, Language language) const override {
-    return game_.draw(in(state), language);
-  }
+  std::string draw(const AnyState& state, Language language) const override { return game_.draw(in(state), language); }
 
  private:
   using State = typename G::State;

@@ -42,9 +42,9 @@
 
 namespace walstatt {
 
-using Seat = std::uint8_t;        // a player at the table
-using Side = std::uint8_t;        // who wins or loses together
-using SeatSet = std::uint16_t;    // one bit a seat
+using Seat = std::uint8_t;      // a player at the table
+using Side = std::uint8_t;      // who wins or loses together
+using SeatSet = std::uint16_t;  // one bit a seat
 inline constexpr int maxSeats = 6;
 inline constexpr Side noSide = 255;
 
@@ -113,7 +113,9 @@ class ActionList {
 
  public:
   explicit ActionList(std::size_t capacity)
-      : items_(static_cast<Action*>(::operator new(capacity * sizeof(Action)))), tail_(items_.get()), capacity_(capacity) {}
+      : items_(static_cast<Action*>(::operator new(capacity * sizeof(Action)))),
+        tail_(items_.get()),
+        capacity_(capacity) {}
 
   void clear() { tail_ = items_.get(); }
   void push_back(Action action) { *tail_++ = action; }

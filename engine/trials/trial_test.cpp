@@ -25,7 +25,9 @@ TrialPlan planOf(std::vector<std::string> players, std::uint64_t games, int thre
   return plan;
 }
 
-bool same(const Tally& a, const Tally& b) { return a.least == b.least && a.most == b.most && a.sum == b.sum && a.squares == b.squares; }
+bool same(const Tally& a, const Tally& b) {
+  return a.least == b.least && a.most == b.most && a.sum == b.sum && a.squares == b.squares;
+}
 
 TEST(Trial, any_number_of_threads_gives_the_same_result) {
   const auto one = runTrial(planOf({"random", "greedy"}, 500, 1));

@@ -119,6 +119,12 @@ TEST(Trial, text_and_json_agree_and_threads_do_not_matter) {
   EXPECT_EQ(data.find("wins")->as<Data::Array>()->size(), 2u);
 }
 
+TEST(Trial, german_names_sides_without_bending_them) {
+  User user("", Language::german);
+  EXPECT_EQ(runTrial(user.context(), {"mfm", "battle-50", {"random", "random"}, 1, 5, 1}), fine);
+  EXPECT_TRUE(user.said("Siege, Römer: ")) << user.all();
+}
+
 TEST(Trial, players_must_fit_the_seats) {
   User user("", Language::german);
   EXPECT_EQ(runTrial(user.context(), {"pig", "", {"greedy", "greedy", "greedy"}, 10, 1, 1}), badUse);
@@ -149,6 +155,34 @@ TEST(Check, setups_content_and_records_by_their_kind) {
   EXPECT_EQ(outcome(record, "game.jsonl:2:"), refused);
 }
 
+TEST(Check, the_game_is_the_one_that_knows_most_of_the_fields) {
+  const Folder folder;
+  // Many faults for Man for Man, two for each of the small games, which know but the goal.
+  const std::string file = folder.write(
+      "battle.toml", "kind = \"points\"\nmap = \"nowhere\"\npoints = 5000\nrounds = 0\ngoal = 50\nrule_of_12 = 7\n");
+  User guessed, told;
+  EXPECT_EQ(runCheck(guessed.context(), {{file}, ""}), refused);
+  EXPECT_TRUE(guessed.said("rounds: 0 lies outside of 1 … 60") && guessed.said("goal: there is no such field here"))
+      << guessed.all();
+  EXPECT_EQ(runCheck(told.context(), {{file}, "pig"}), refused);
+  EXPECT_TRUE(told.said("allowed are: goal")) << told.all();
+}
+
+TEST(Check, a_refused_step_is_told_in_one_language) {
+  const Folder folder;
+  const std::string record = finishedGame(folder);
+  replaceFirst(record, "\"do\":\"roll\"", "\"do\":\"hold\"");
+  User english, german("", Language::german), json("", Language::german);
+  runCheck(english.context(), {{record}, ""});
+  EXPECT_TRUE(english.said("hold is not allowed here: P1: You have gathered nothing in this turn yet.\n"))
+      << english.all();
+  runCheck(german.context(), {{record}, ""});
+  EXPECT_TRUE(german.said("P1: Du hast in diesem Zug noch nichts gesammelt.\n")) << german.all();
+  EXPECT_FALSE(german.said("You have"));
+  runCheck(json.jsonContext(), {{record}, ""});
+  EXPECT_TRUE(json.said("Du hast in diesem Zug") && !json.said("You have")) << json.all();
+}
+
 TEST(Check, all_faults_at_once_also_as_json) {
   const Folder folder;
   const std::string one = folder.write("one.toml", "goal = 5\nx = 1\n"),
@@ -172,7 +206,8 @@ TEST(Replay, tells_every_step_and_ends_where_the_game_ended) {
   const std::string record = finishedGame(folder);
   User user("", Language::german), part, json, quiet;
   EXPECT_EQ(runReplay(user.context(), {record, std::nullopt, false}), fine);
-  EXPECT_TRUE(user.said("1. Spieler 1: roll") && user.said("2. Würfel (1W6): ") && user.said("Gewonnen: "))
+  EXPECT_TRUE(user.said("1. Spieler 1: roll") && user.said("2. Würfel (1W6)\n     Spieler 1 würfelt ") &&
+              user.said("Gewonnen: "))
       << user.all();
   EXPECT_EQ(runReplay(part.context(), {record, 2, false}), fine);
   EXPECT_FALSE(part.said("\n3. "));
@@ -211,6 +246,31 @@ TEST(Verify, a_changed_die_or_decision_is_found) {
   EXPECT_TRUE(bad.complained("game.jsonl:3:") && bad.complained("verification failed")) << bad.all();
   EXPECT_EQ(runVerify(badJson.jsonContext(), {record}), refused);
   EXPECT_FALSE(*parsed(badJson).find("ok")->as<bool>());
+}
+
+TEST(Verify, a_file_that_is_not_there_is_no_failed_proof) {
+  const Folder folder;
+  User user;
+  EXPECT_EQ(runVerify(user.context(), {folder / "nix.jsonl"}), refused);
+  EXPECT_EQ(user.err.str(), (folder / "nix.jsonl") + ": there is no such file\n");
+}
+
+TEST(Verify, fast_dice_are_measured_by_the_seed) {
+  const Folder folder;
+  PlayOptions options;
+  options.game = "pig";
+  options.players = {"greedy", "random"};
+  options.dice = DiceKind::fast;
+  options.seed = 3;
+  options.record = folder / "fast.jsonl";
+  User user, judge("", Language::german);
+  EXPECT_EQ(runPlay(user.context(), options), fine) << user.all();
+  std::string text = Folder::read(options.record);
+  const std::size_t face = text.find("\"faces\":[") + 9;
+  text[face] = text[face] == '6' ? '5' : '6';
+  std::ofstream(options.record, std::ios::binary) << text;
+  EXPECT_EQ(runVerify(judge.context(), {options.record}), refused);
+  EXPECT_TRUE(judge.complained("die Startzahl ergibt [")) << judge.all();
 }
 
 TEST(Position, of_a_start_of_a_record_and_drawn) {
@@ -288,6 +348,9 @@ TEST(Arguments, complaints_name_option_found_and_allowed) {
        {"--lives: found “13”, allowed is: 1 … 12", "--attack: found “3x2-4”",
         "found “elephant”, allowed is: random | greedy", "--kind: found “flail”, allowed is: nah | fern"})
     EXPECT_TRUE(user.complained(text)) << text << user.all();
+  std::uint64_t seed = 1;
+  arguments.natural("--seed", "-1", seed);
+  EXPECT_TRUE(user.complained("--seed: found “-1”, allowed is: a whole number, 0 or more\n")) << user.all();
   Arguments good(context);
   good.attack("--attack", "3×1-4", dice, upTo);
   EXPECT_TRUE(good.good() && dice == 3 && upTo == 4);
@@ -299,6 +362,17 @@ TEST(Text, strangers_bytes_are_made_harmless) {
   EXPECT_EQ(percent(0.0001, Language::english), "0.0100 %");
   EXPECT_EQ(wrapped("aa bb cc", 5, 1), "aa bb\n cc");
   EXPECT_EQ(lowered("ÄÖÜ"), "äöü");
+}
+
+TEST(Text, only_what_is_close_is_suggested) {
+  const std::vector<std::string> options{"players", "plain", "seed", "record", "resume", "to"};
+  const auto near = [&](const char* typed) { return joined(nearest(typed, options, 3), ","); };
+  EXPECT_EQ(near("plyers"), "players");
+  EXPECT_EQ(near("sede"), "seed") << "neighbours swapped";
+  EXPECT_EQ(near("re"), "record,resume") << "begun";
+  EXPECT_EQ(near("foo"), "");
+  EXPECT_EQ(near("x"), "") << "one letter of two is half of the word";
+  EXPECT_EQ(near("recipe"), "");
 }
 
 TEST(Files, a_folder_of_content_is_read_with_relative_paths) {
@@ -333,8 +407,11 @@ TEST(Help, every_command_has_usage_text_and_examples_in_both_languages) {
   for (const char* command :
        {"", "games", "play", "odds", "trial", "rule", "check", "replay", "verify", "position", "bench"}) {
     for (const Language language : {Language::german, Language::english}) {
-      const std::string text = helpText(builtInLibrary().words(), language, 80, {command, {}, {}, {}, {}});
+      const std::string text =
+          helpText(builtInLibrary().words(), language, 80, {command, "./walstatt", {}, {}, {}, {}});
+      EXPECT_NE(text.find(": ./walstatt "), std::string::npos) << text;
       EXPECT_EQ(text.find("cli."), std::string::npos) << text;
+      EXPECT_EQ(text.find('{'), std::string::npos) << text;
       EXPECT_NE(text.find(language == Language::german ? "Beispiele:" : "Examples:"), std::string::npos);
     }
   }

@@ -4,6 +4,20 @@
 namespace walstatt::cli {
 namespace {
 
+std::size_t timesSaid(const User& user, std::string_view text) {
+  const std::string all = user.out.str();
+  std::size_t count = 0;
+  for (std::size_t at = all.find(text); at != std::string::npos; at = all.find(text, at + 1)) ++count;
+  return count;
+}
+
+// A setup of Man for Man: these Romans against a Celtic archer.
+std::string duel(const std::string& romans, int points) {
+  return "kind = \"points\"\nmap = \"meadow\"\nrounds = 5\npoints = " + std::to_string(points) +
+         "\n[[side]]\npeople = \"romans\"\nzone = \"top\"\n" + romans +
+         "\n[[side]]\npeople = \"celts\"\nzone = \"bottom\"\nfigures = [{ type = \"celtic-archer\", count = 1 }]\n";
+}
+
 PlayOptions pigOf(std::vector<std::string> players) {
   PlayOptions options;
   options.game = "pig";
@@ -39,8 +53,8 @@ TEST(Play, a_script_plays_in_notation_and_by_number) {
 TEST(Play, german_sentences_for_german_players) {
   User user("h\nroll\nhold\nfold\n", Language::german);
   EXPECT_EQ(runPlay(user.context(), pigOf({"person", "person"})), refused) << user.all();
-  for (const char* text : {"Böse Eins: Bis 100", "Spieler 1: Mensch", "Spieler 1 würfelt", "Würfel (1W6)",
-                           "Am Zug: Spieler", "alle erlaubten Aktionen", "nicht aufgezeichnet"})
+  for (const char* text : {"Böse Eins: Bis 100", "Spieler 1: Mensch", "Spieler 1 würfelt", "Am Zug: Spieler",
+                           "alle erlaubten Aktionen", "nicht aufgezeichnet"})
     EXPECT_TRUE(user.said(text)) << text << user.all();
   EXPECT_TRUE(user.complained("Erlaubt sind „roll“ (würfeln) und „hold“ (aufhören)."));
 }
@@ -57,8 +71,8 @@ TEST(Play, every_command_answers) {
   for (const char* text : {"1) roll", "No legal action contains “x”", "1/6 (16.7 %)  Player 1 loses 0", "P2  The one",
                            "P1  Roll or hold", "Legal actions: 1"})
     EXPECT_TRUE(user.said(text)) << text << user.all();
-  for (const char* text : {"Of which action?", "There is no number 99; the list goes up to 1.", "There is no rule P9.",
-                           "Similar: P1, P2, P3", "nothing to take back", "Where to?"})
+  for (const char* text : {"Of which action?", "There is no number 99; the list goes up to 1.",
+                           "There is no rule P9. “r” shows them all.", "nothing to take back", "Where to?"})
     EXPECT_TRUE(user.complained(text)) << text << user.all();
 }
 
@@ -152,6 +166,10 @@ TEST(Play, the_menu_takes_the_first_answers_on_enter) {
   User user("\n\n7\n\nq\n", Language::german, Sits::person);
   EXPECT_EQ(runPlay(user.context(), {}), fine) << user.all();
   EXPECT_TRUE(user.said("Welches Spiel?") && user.said("Welches Szenario?") && user.said("Wer spielt?")) << user.all();
+  EXPECT_TRUE(user.said("1) Ich gegen den Computer, ich führe: Römer") &&
+              user.said("2) Ich gegen den Computer, ich führe: Kelten") &&
+              user.said("3) 2 Menschen an diesem Terminal"))
+      << user.all();
   EXPECT_TRUE(user.complained("Bitte eine Zahl von 1 bis 3."));
   EXPECT_TRUE(user.said("Die Partie bleibt in walstatt-")) << user.all();
   User gone("", Language::english, Sits::person);
@@ -190,7 +208,9 @@ TEST(Play, bad_tables_are_refused_with_what_is_allowed) {
   EXPECT_EQ(outcome(options, "bad.toml:2:7: foo: there is no such field here; allowed are: goal"), refused);
   options.setup = folder.write("broken.toml", "goal = \n");
   EXPECT_EQ(outcome(options, "broken.toml:1:"), refused);
-  EXPECT_EQ(outcome(pigOf({"person", "greedy", "random"}), "3 players named, there are 2 seats"), badUse);
+  EXPECT_EQ(
+      outcome(pigOf({"person", "greedy", "random"}), "3 players named, expected is one per side (2) or per seat (2)"),
+      badUse);
   options = pigOf({});
   options.words = {"a", "b", "c"};
   EXPECT_EQ(outcome(options, "3 words given, there are 2 seats"), badUse);
@@ -201,6 +221,175 @@ TEST(Play, bad_tables_are_refused_with_what_is_allowed) {
   PlayOptions resume;
   resume.resume = options.record;
   EXPECT_EQ(outcome(resume, "there.jsonl:1:"), refused);
+}
+
+TEST(Play, a_record_that_cannot_be_written_stops_before_the_first_move) {
+  const Folder folder;
+  PlayOptions options = pigOf({"greedy", "greedy"});
+  options.record = folder / "nowhere/game.jsonl";
+  User user("", Language::german), json;
+  EXPECT_EQ(runPlay(user.context(), options), badUse);
+  EXPECT_EQ(user.err.str(), options.record +
+                                ": Den Ordner dafür gibt es nicht. Die Partie lässt sich dort nicht "
+                                "aufzeichnen; --record nennt eine andere Datei.\n");
+  EXPECT_EQ(user.out.str(), "");
+  EXPECT_EQ(runPlay(json.jsonContext(), options), badUse);
+  EXPECT_EQ(json.out.str(), "");
+}
+
+TEST(Play, a_finished_game_is_shown_not_played) {
+  const Folder folder;
+  PlayOptions options = pigOf({"greedy", "random"});
+  options.record = folder / "g.jsonl";
+  User before;
+  EXPECT_EQ(runPlay(before.context(), options), fine);
+  const std::string record = Folder::read(options.record);
+  PlayOptions again;
+  again.resume = options.record;
+  again.players = {"person", "person"};
+  User user("roll\n"), german("", Language::german, Sits::person);
+  EXPECT_EQ(runPlay(user.context(), again), fine) << user.all();
+  EXPECT_EQ(user.out.str().find("This game is over already.\n"), 0u) << user.all();
+  EXPECT_TRUE(user.said("The winner: Player ") && !user.said("> ")) << user.all();
+  EXPECT_EQ(runPlay(german.context(), again), fine);
+  EXPECT_EQ(german.out.str().find("Diese Partie ist schon zu Ende.\n"), 0u) << german.all();
+  EXPECT_EQ(Folder::read(options.record), record);
+}
+
+TEST(Play, a_game_that_its_players_ended_tells_what_they_agreed_on) {
+  const Folder folder;
+  PlayOptions options = pigOf({"person", "person"});
+  options.record = folder / "g.jsonl";
+  User before("roll\n");
+  runPlay(before.context(), options);
+  const std::string end =
+      R"({"end":"stopped","winner":2,"reason":"resigned","secret":")" + std::string(64, '0') + "\"}\n";
+  std::ofstream(options.record, std::ios::binary | std::ios::app) << end;
+  PlayOptions again;
+  again.resume = options.record;
+  User user;
+  EXPECT_EQ(runPlay(user.context(), again), fine) << user.all();
+  EXPECT_TRUE(user.said("The players ended it before its time (resigned).\nThe winner: Player 2.")) << user.all();
+}
+
+TEST(Play, faces_are_shown_once) {
+  User user("roll\nq\n", Language::german);
+  EXPECT_EQ(runPlay(user.context(), pigOf({"person", "person"})), fine);
+  EXPECT_TRUE(user.said("Spieler 1 würfelt ") && !user.said("Würfel (1W6)")) << user.all();
+}
+
+TEST(Play, what_was_told_with_the_odds_is_not_told_again) {
+  const Folder folder;
+  PlayOptions options;
+  options.setup = folder.write("duel.toml", duel("figures = [{ type = \"roman-archer\", count = 1 }]", 10));
+  options.players = {"greedy", "greedy"};
+  options.seed = 3;
+  options.secret = Secret{};
+  options.record = folder / "duel.jsonl";
+  User watched;
+  ASSERT_EQ(runPlay(watched.context(), options), fine) << watched.all();
+  // The same game typed by persons, up to and with the first shot.
+  Errors errors;
+  const std::optional<Record> record = readRecord(Folder::read(options.record), "duel", errors);
+  ASSERT_TRUE(record);
+  std::string typed;
+  bool shot = false;
+  for (const RecordStep& step : record->steps) {
+    if (step.isRoll || shot) continue;
+    typed += step.action + "\n";
+    shot = step.action.find('*') != std::string::npos;
+  }
+  ASSERT_TRUE(shot) << watched.all();
+  options.players = {"person", "person"};
+  options.record = folder / "typed.jsonl";
+  User user(typed + "y\nq\n", Language::english, Sits::person);
+  EXPECT_EQ(runPlay(user.context(), options), fine) << user.all();
+  EXPECT_TRUE(user.said("Do it? [Y/n]")) << user.all();
+  EXPECT_EQ(timesSaid(user, "To hit with "), 1u) << user.all();
+  EXPECT_EQ(timesSaid(user, "FERN: "), 1u) << user.all();
+}
+
+TEST(Play, a_list_goes_on_with_enter_and_any_other_input_is_obeyed) {
+  const Folder folder;
+  PlayOptions options;
+  options.players = {"person", "greedy"};
+  options.record = folder / "g.jsonl";
+  User user("l\n\np\nl\nq\nq\n", Language::english, Sits::person);
+  EXPECT_EQ(runPlay(user.context(), options), fine) << user.all();
+  EXPECT_EQ(timesSaid(user, "more lines"), 3u) << user.all();
+  EXPECT_TRUE(user.said("-- mfm1 ")) << "p was obeyed: " << user.all();
+  EXPECT_EQ(timesSaid(user, "\n> "), 3u) << "and the first q only closed the list: " << user.all();
+}
+
+TEST(Play, help_tells_the_values_and_what_belongs_to_no_single_figure) {
+  PlayOptions options;
+  options.players = {"person", "greedy"};
+  User user("h\nl SW2\nl ZE\nq\n", Language::german), english("h\nq\n");
+  EXPECT_EQ(runPlay(user.context(), options), fine) << user.all();
+  for (const char* text : {"B5 Bewegung", "S2 Rüstung", "F8 Reichweite", "3×1-4 ist der Treffwert T", "„Leben 2“",
+                           "Großbuchstaben Seite 1", "Zu zweit oder ohne einzelne Figur: & ("})
+    EXPECT_TRUE(user.said(text)) << text << user.all();
+  const std::string all = user.out.str();
+  const std::string carrier = all.substr(all.find("> l SW2"), all.find("> l ZE") - all.find("> l SW2"));
+  EXPECT_NE(carrier.find("&i1:S3"), std::string::npos) << "a carrier comes on with the chest: " << carrier;
+  EXPECT_EQ(carrier.find("ZE@"), std::string::npos) << carrier;
+  EXPECT_EQ(runPlay(english.context(), options), fine);
+  EXPECT_TRUE(english.said("By two together or by no single figure: & (") && english.said("the hit value T"))
+      << english.all();
+}
+
+TEST(Play, a_label_finds_all_actions_in_which_the_figure_takes_part) {
+  PlayOptions options;
+  options.players = {"person", "random"};
+  options.seed = 1;
+  options.secret = Secret{};
+  User user("&i1:S3\nZE@h1\nSP1@k1\nSP2@m1\npass\nl SW1\nl SW2\nl j3\nh\nq\n");
+  EXPECT_EQ(runPlay(user.context(), options), fine) << user.all();
+  const std::string all = user.out.str();
+  const auto answer = [&](const std::string& typed) {
+    const std::size_t begin = all.find("> " + typed + "\n") + typed.size() + 3;
+    return all.substr(begin, all.find("\n> ", begin) - begin);
+  };
+  EXPECT_TRUE(answer("l SW1").find(" h3-") != std::string::npos && answer("l SW1").find(" h3&") != std::string::npos &&
+              answer("l SW1").find("h3+j3&") != std::string::npos)
+      << answer("l SW1");
+  EXPECT_EQ(answer("l SW1").find("\nj3:"), std::string::npos) << answer("l SW1");
+  EXPECT_NE(answer("l SW2").find("h3+j3&"), std::string::npos) << "the second carrier: " << answer("l SW2");
+  EXPECT_EQ(answer("l SW2"), answer("l j3"));
+  EXPECT_TRUE(user.said("h3+j3 (")) << user.all();
+}
+
+TEST(Play, teams_are_seated_by_side_or_by_seat_and_the_prompt_names_the_seat) {
+  const Folder folder;
+  PlayOptions options;
+  options.setup =
+      folder.write("team.toml", duel("players = 2\nfigures = [{ type = \"roman-archer\", count = 2 }]", 40));
+  options.players = {"person", "random"};
+  options.secret = Secret{};
+  User bySide("q\n", Language::german), bySeat("q\n"), wrong;
+  EXPECT_EQ(runPlay(bySide.context(), options), fine) << bySide.all();
+  EXPECT_TRUE(bySide.said("Römer (1): Mensch") && bySide.said("Römer (2): Mensch") && bySide.said("Kelten: Computer"))
+      << bySide.all();
+  EXPECT_TRUE(bySide.said("\nRömer (1)> ")) << bySide.all();
+  options.players = {"greedy", "person", "random"};
+  EXPECT_EQ(runPlay(bySeat.context(), options), fine) << bySeat.all();
+  EXPECT_TRUE(bySeat.said("Romans (1): computer (greedy)") && bySeat.said("Romans (2): person") &&
+              bySeat.said("\nRomans (2)> "))
+      << bySeat.all();
+  options.players.assign(4, "person");
+  EXPECT_EQ(runPlay(wrong.context(), options), badUse);
+  EXPECT_TRUE(wrong.complained("expected is one per side (2) or per seat (3)")) << wrong.all();
+}
+
+TEST(Play, what_to_type_is_told_as_the_program_was_called) {
+  const Folder folder;
+  PlayOptions options = pigOf({"person", "person"});
+  options.record = folder / "g.jsonl";
+  User user("q\n");
+  Context context = user.context();
+  context.calledAs = "./walstatt";
+  EXPECT_EQ(runPlay(context, options), fine);
+  EXPECT_TRUE(user.said("To go on: ./walstatt play --resume " + options.record)) << user.all();
 }
 
 TEST(Play, an_own_setup_file_is_played) {

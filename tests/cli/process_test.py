@@ -33,8 +33,8 @@ class Process(unittest.TestCase):
             german = run(*command, "--help", LANG="de_DE.UTF-8")
             english = run(*command, "--help", LANG="C")
             self.assertEqual((german.returncode, english.returncode), (0, 0))
-            self.assertIn("Aufruf: walstatt", german.stdout.decode())
-            self.assertIn("Usage: walstatt", english.stdout.decode())
+            self.assertIn(f"Aufruf: {PROGRAM}", german.stdout.decode())
+            self.assertIn(f"Usage: {PROGRAM}", english.stdout.decode())
             for text in (german.stdout.decode(), english.stdout.decode()):
                 self.assertNotIn("cli.", text)
             self.assertIsNone(re.search(r"Usage|Options|Examples|Exit", german.stdout.decode()))
@@ -76,6 +76,26 @@ class Process(unittest.TestCase):
                 self.assertEqual(done.returncode, 2, done.stderr.decode())
                 self.assertIn(expected, done.stderr.decode())
                 self.assertEqual(done.stdout, b"")
+
+    def test_suggestions_only_if_close(self):
+        for arguments in (("play", "--foo"), ("play", "--x"), ("xyzzy",)):
+            self.assertNotIn("Similar", run(*arguments).stderr.decode())
+        self.assertIn("Similar: --players\n", run("play", "--plyers", "x").stderr.decode())
+        self.assertIn("Similar: play\n", run("paly").stderr.decode())
+        self.assertNotIn("18446744073709551615", run("play", "--seed", "x").stderr.decode())
+
+    def test_the_name_it_was_called_by(self):
+        self.assertIn(f"Help: {PROGRAM} play --help", run("play", "--foo").stderr.decode())
+        told = run("rule", "R99", WALSTATT_CALLED_AS="./walstatt").stderr.decode()
+        self.assertIn("“./walstatt rule” shows them all", told)
+        self.assertIn("./walstatt play --resume", run("play", "--help", WALSTATT_CALLED_AS="./walstatt").stdout.decode())
+        found = subprocess.run(["walstatt", "--help"], executable=PROGRAM, env=CLEAN, capture_output=True, timeout=60)
+        self.assertIn("Usage: walstatt COMMAND", found.stdout.decode())
+
+    def test_an_unwritable_record_is_bad_use(self):
+        done = run("play", "--game", "pig", "--players", "greedy,greedy", "--record", "/nowhere/x.jsonl")
+        self.assertEqual((done.returncode, done.stdout), (2, b""))
+        self.assertEqual(done.stderr.decode().count("\n"), 1)
 
     def test_version(self):
         self.assertRegex(run("--version").stdout.decode(), r"^walstatt \d+\.\d+\.\d+\n$")
@@ -157,10 +177,28 @@ class Terminal(unittest.TestCase):
                 os.write(terminal, b"\n")
             self.read_until(terminal, "> ")
             os.kill(pid, signal.SIGINT)
-            self.read_until(terminal, "Weiterspielen: walstatt play --resume")
-            self.assertEqual(self.finish(pid), 0)
+            self.read_until(terminal, f"Weiterspielen: {PROGRAM} play --resume")
+            self.assertEqual(self.finish(pid), 130)
             records = list(Path(folder).glob("walstatt-*.jsonl"))
             self.assertEqual(len(records), 1)
+
+    def test_end_of_input_in_a_game(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pid, terminal = self.session(folder, "play", "--game", "pig")
+            self.read_until(terminal, "> ")
+            os.write(terminal, b"\x04")
+            self.read_until(terminal, "To go on: ")
+            self.assertEqual(self.finish(pid), 0)
+
+    def test_leaving_the_menu(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for key, code in ((b"\x03", 130), (b"\x04", 0)):
+                pid, terminal = self.session(folder, "play", LANG="C")
+                self.read_until(terminal, "Number [1]: ")
+                os.write(terminal, key)
+                self.read_until(terminal, "\n", seconds=5)
+                self.assertEqual(self.finish(pid), code)
+            self.assertEqual(list(Path(folder).iterdir()), [])
 
     def test_colour_only_where_wanted(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -170,6 +208,48 @@ class Terminal(unittest.TestCase):
                 self.assertEqual("\033[" in text, coloured)
                 self.finish(pid)
         self.assertNotIn(b"\033", run("rule", "P1", "--game", "pig").stdout)
+
+
+class Scripts(unittest.TestCase):
+    """The quiet build of ./play and ./walstatt, with a stand-in for the real one."""
+
+    def build(self, stand_in):
+        common = Path(__file__).resolve().parents[2] / "scripts" / "common.sh"
+        with tempfile.TemporaryDirectory() as folder:
+            script = f"""set -euo pipefail; source '{common}'; root='{folder}'; program=/bin/true
+                install_packages() {{ :; }}; build() {{ {stand_in}; }}; build_program; echo built"""
+            pid, terminal = pty.fork()
+            if pid == 0:
+                os.execve("/bin/bash", ["bash", "-c", script], {**CLEAN, "LANG": "C"})
+            seen = b""
+            while True:
+                try:
+                    piece = os.read(terminal, 65536)
+                except OSError:
+                    break
+                seen += piece
+                if not piece:
+                    break
+            quiet = subprocess.run(["/bin/bash", "-c", script], env={**CLEAN, "LANG": "C"}, capture_output=True, timeout=60)
+            log = Path(folder, "build", "play.log").read_text()
+            return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), seen.decode(), quiet, log
+
+    def test_one_line_of_progress_and_the_log_kept(self):
+        code, seen, quiet, log = self.build("echo '-- configuring'; echo '[1/2] one'; echo '[2/2] two'")
+        self.assertEqual((code, quiet.returncode), (0, 0))
+        self.assertIn("\rCompiling: 2/2 ", seen)
+        self.assertNotIn("configuring", seen)
+        self.assertTrue(seen.endswith("\rbuilt\r\n"), repr(seen))
+        self.assertEqual((quiet.stdout, quiet.stderr), (b"built\n", b""))
+        self.assertIn("-- configuring\n[1/2] one\n", log)
+
+    def test_the_log_is_shown_on_failure(self):
+        code, seen, quiet, _ = self.build("echo '[1/2] one'; echo 'error: broken'; return 1")
+        self.assertEqual((code, quiet.returncode), (1, 1))
+        for text in (seen, quiet.stderr.decode()):
+            self.assertIn("error: broken", text)
+            self.assertIn("Compiling failed", text)
+            self.assertNotIn("built", text)
 
 
 if __name__ == "__main__":

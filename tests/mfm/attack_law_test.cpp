@@ -104,7 +104,12 @@ TEST(AttackLaw, R11_fern_with_a_roll_off_for_touched_cover) {
 
 TEST(AttackLaw, R13_fern_into_melee_may_strike_one_of_several_own_figures) {
   TestTable table({"............", "............", "............", "............"});
-  table.put(0, "roman-archer", "a2").put(0, "roman-swordsman", "k2").put(0, "roman-centurion", "k1").put(1, "celtic-swordsman", "l2").put(1, "celtic-hero", "l1").turnOf(0);
+  table.put(0, "roman-archer", "a2")
+      .put(0, "roman-swordsman", "k2")
+      .put(0, "roman-centurion", "k1")
+      .put(1, "celtic-swordsman", "l2")
+      .put(1, "celtic-hero", "l1")
+      .turnOf(0);
   compare(table, "a2*l2");
 }
 

@@ -2,9 +2,9 @@
 // chest and hunts it. Each habit is measured over whole games with fixed seeds, against thresholds far from what is seen.
 #include <gtest/gtest.h>
 
+#include "games/registry/registry.h"
 #include "players/make_player.h"
 #include "test_table.h"
-#include "games/registry/registry.h"
 
 namespace walstatt::mfm {
 namespace {
@@ -61,7 +61,8 @@ TEST(Greedy, R35_carries_the_chest_home_against_a_random_player) {
     ++turns;
     int beside = 0;
     for (FigureId id = 0; id < game.figureCount(); ++id)
-      beside += game.sideOfFigure(id) == 0 && state.figures[id].onBoard() && game.board().adjacent(state.figures[id].field, state.chest);
+      beside += game.sideOfFigure(id) == 0 && state.figures[id].onBoard() &&
+                game.board().adjacent(state.figures[id].field, state.chest);
     adjacentCarriers += beside > 0;
   });
   EXPECT_GE(wins[0] * 100, games * 75);
@@ -84,14 +85,16 @@ TEST(Greedy, keeps_shooters_out_of_melee_and_fighters_in_it) {
       const bool archer = game.typeOf(id).fernRange >= 5;
       bool close = false;
       for (const FieldId near : game.board().neighbours(figure.field))
-        close = close || (near != noField && state.occupant[near] != noFigure && game.sideOfFigure(state.occupant[near]) == 0);
+        close = close ||
+                (near != noField && state.occupant[near] != noFigure && game.sideOfFigure(state.occupant[near]) == 0);
       beside[archer] += close;
       ++seen[archer];
     }
   });
   ASSERT_GT(seen[0], 0);
   ASSERT_GT(seen[1], 0);
-  EXPECT_LT(beside[1] * seen[0], beside[0] * seen[1]) << "archers " << beside[1] << '/' << seen[1] << ", fighters " << beside[0] << '/' << seen[0];
+  EXPECT_LT(beside[1] * seen[0], beside[0] * seen[1])
+      << "archers " << beside[1] << '/' << seen[1] << ", fighters " << beside[0] << '/' << seen[0];
   EXPECT_LT(beside[1] * 100, seen[1] * 35);
 }
 
@@ -110,7 +113,9 @@ TEST(Greedy, advances_and_fights_in_a_points_battle) {
 
 // Of two fields equally far from everything the one with cover is taken.
 TEST(Greedy, G5_uses_cover_under_fire) {
-  TestTable table({"............", "............", "............", ".....b......", "............", "............", "............", "............", "............", "............", "............", "..........."
+  TestTable table({"............", "............", "............", ".....b......", "............", "............",
+                   "............", "............", "............", "............", "............",
+                   "..........."
                    "."});
   table.put(0, "roman-archer", "f12").put(0, "roman-archer", "g12").put(1, "celtic-archer", "e4").turnOf(1);
   table.state().figures[2].marks = mark::fought;

@@ -33,7 +33,8 @@ inline std::shared_ptr<const Content> testContent() {
   static const std::shared_ptr<const Content> content = [] {
     Errors errors;
     auto read = readContent(testLibrary(), errors);
-    for (const ContentError& error : errors.list()) ADD_FAILURE() << testLibrary().words().say(error, Language::english);
+    for (const ContentError& error : errors.list())
+      ADD_FAILURE() << testLibrary().words().say(error, Language::english);
     return read;
   }();
   return content;
@@ -78,8 +79,8 @@ class TestTable {
     return *this;
   }
   // R35: the scenario's rules, with the chest on a field (or waiting outside) and zones on edges.
-  TestTable& document(const std::string& chest, std::vector<std::string> romanZone = {}, std::vector<std::string> celtZone = {},
-                      Edge romanEdge = Edge::top, Edge celtEdge = Edge::left) {
+  TestTable& document(const std::string& chest, std::vector<std::string> romanZone = {},
+                      std::vector<std::string> celtZone = {}, Edge romanEdge = Edge::top, Edge celtEdge = Edge::left) {
     setup_.kind = ScenarioKind::document;
     chest_ = chest;
     zones_ = {std::move(romanZone), std::move(celtZone)};
@@ -147,8 +148,10 @@ class TestTable {
   std::string refusal(const std::string& move, int seat = -1) {
     const Seat who = seat < 0 ? mover() : static_cast<Seat>(seat);
     const Read<Action> action = game().read(state(), who, move);
-    const std::optional<Refusal> why = action.value ? game().check(state(), who, *action.value) : std::optional(action.error);
-    return why ? std::string(why->phrase->id) + (why->phrase->rule.empty() ? "" : " ") + std::string(why->phrase->rule) : "";
+    const std::optional<Refusal> why =
+        action.value ? game().check(state(), who, *action.value) : std::optional(action.error);
+    return why ? std::string(why->phrase->id) + (why->phrase->rule.empty() ? "" : " ") + std::string(why->phrase->rule)
+               : "";
   }
   TestTable& act(const std::string& move, int seat = -1) {
     const Seat who = seat < 0 ? mover() : static_cast<Seat>(seat);
@@ -186,7 +189,8 @@ class TestTable {
   }
   // Whether an event with this phrase id was told since the table was laid.
   bool told(std::string_view id) const {
-    return std::any_of(events.events.begin(), events.events.end(), [&](const Event& event) { return event.said.phrase->id == id; });
+    return std::any_of(events.events.begin(), events.events.end(),
+                       [&](const Event& event) { return event.said.phrase->id == id; });
   }
   // The last explained number told with this phrase id; its value, or -99.
   const Explained* numberTold(std::string_view id) const {

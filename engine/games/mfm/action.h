@@ -14,11 +14,11 @@ enum class ActionKind : std::uint8_t {
   nah,
   fern,
   weit,
-  strike,      // ERST, in the opponent's turn (R15)
-  decline,     // no ERST now
-  search,      // for the document (R35)
-  climb,       // change the storey (R18)
-  deploy,      // before a points battle (R34)
+  strike,   // ERST, in the opponent's turn (R15)
+  decline,  // no ERST now
+  search,   // for the document (R35)
+  climb,    // change the storey (R18)
+  deploy,   // before a points battle (R34)
 };
 
 // How a shot is made: standing, or with the −2 that allows to move in this turn (R10).
@@ -49,11 +49,14 @@ class Action {
   static constexpr Action strike(FigureId figure, FigureId target) { return at(ActionKind::strike, figure, target); }
   static constexpr Action fern(FigureId figure, FigureId target, Stance stance, Across across = Across::given) {
     return Action(ActionKind::fern, figure,
-                  std::uint32_t{target} << 11 | static_cast<std::uint32_t>(stance) << 18 | static_cast<std::uint32_t>(across) << 19);
+                  std::uint32_t{target} << 11 | static_cast<std::uint32_t>(stance) << 18 |
+                      static_cast<std::uint32_t>(across) << 19);
   }
   static constexpr Action decline() { return Action(ActionKind::decline, 0); }
   static constexpr Action search(FigureId figure) { return Action(ActionKind::search, figure); }
-  static constexpr Action climb(FigureId figure, bool up) { return Action(ActionKind::climb, figure, std::uint32_t{up} << 11); }
+  static constexpr Action climb(FigureId figure, bool up) {
+    return Action(ActionKind::climb, figure, std::uint32_t{up} << 11);
+  }
   static constexpr Action deploy(FigureId figure, FieldId field) {
     return Action(ActionKind::deploy, figure, std::uint32_t{field} << 18);
   }

@@ -38,7 +38,8 @@ N hitNumber(const AttackFacts& facts) {
   N number;
   number.add(facts.value.upTo, phrases::baseHit[static_cast<std::size_t>(facts.kind)]);
   if (facts.kind == AttackKind::fern) {
-    if (facts.moved) number.add(facts.skirmisher ? -1 : -2, facts.skirmisher ? phrases::movedSkirmisher : phrases::moved);
+    if (facts.moved)
+      number.add(facts.skirmisher ? -1 : -2, facts.skirmisher ? phrases::movedSkirmisher : phrases::moved);
     if (facts.overOwn) number.add(-2, phrases::overOwn);
     if (number.value() < 1) number.add(1 - number.value(), phrases::neverBelowOne);
   }
@@ -51,19 +52,19 @@ struct Attack {
   AttackKind kind = AttackKind::nah;
   FigureId attacker = noFigure;
   FigureId aimed = noFigure;
-  FigureId struck = noFigure;    // who defends: the aimed one, or an own figure in a melee (R13)
+  FigureId struck = noFigure;  // who defends: the aimed one, or an own figure in a melee (R13)
   std::uint8_t dice = 0;
   std::uint8_t hitUpTo = 0;
-  std::uint8_t ownUpTo = 0;      // the own side is struck on 1 to this (R13); 0: no danger
-  std::uint8_t ownSize = 0;      // board sizes of the own figures in danger: the die of the draw
-  std::uint8_t across = 0;       // the axis of the danger area (Across)
-  std::int8_t protection = 0;    // armour and sure cover
-  std::int8_t unclear = 0;       // what the cover touched at a corner would add (R11)
+  std::uint8_t ownUpTo = 0;    // the own side is struck on 1 to this (R13); 0: no danger
+  std::uint8_t ownSize = 0;    // board sizes of the own figures in danger: the die of the draw
+  std::uint8_t across = 0;     // the axis of the danger area (Across)
+  std::int8_t protection = 0;  // armour and sure cover
+  std::int8_t unclear = 0;     // what the cover touched at a corner would add (R11)
   std::uint8_t ruleOf12 = 1;
   std::uint8_t wasHit = 0;
   std::uint8_t lifeLost = 0;
   std::uint8_t spare = 0;
-  std::uint16_t saved = 0;       // the columns that save, bit 0 is column 1 (R7)
+  std::uint16_t saved = 0;  // the columns that save, bit 0 is column 1 (R7)
 
   std::optional<Throw> pending() const;
   // Faces with the same class lead to the same attack. Ordered throws and draws tell every face apart.

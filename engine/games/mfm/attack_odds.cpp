@@ -41,8 +41,8 @@ using Leaves = FixedList<odds::Leaf<Process>, 192>;  // who can be struck, times
 
 std::optional<Refusal> checkQuestion(const AttackQuestion& q) {
   const auto within = [](int value, int least, int most) { return value >= least && value <= most; };
-  if (within(q.dice, 1, 6) && within(q.hitUpTo, 1, dieSides) && within(q.savedFrom, 1, 13) && within(q.armour, -12, 12) &&
-      within(q.terrain, -12, 30) && within(q.lives, 1, 99))
+  if (within(q.dice, 1, 6) && within(q.hitUpTo, 1, dieSides) && within(q.savedFrom, 1, 13) &&
+      within(q.armour, -12, 12) && within(q.terrain, -12, 30) && within(q.lives, 1, 99))
     return std::nullopt;
   return Refusal(phrases::badQuestion);
 }

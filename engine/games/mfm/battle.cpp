@@ -27,7 +27,8 @@ std::optional<Refusal> ManForMan::checkDeploy(const State& state, Seat, const Ac
   const auto& band = setup_.sides[traits_[id].side].zone.fields;
   if (std::find(band.begin(), band.end(), action.field()) == band.end()) return Refusal(phrases::notInBand, piece(id));
   if (!board_->mayEnd(action.field()))
-    return Refusal(phrases::mayNotEndThere, {ArgKind::terrain, board_->field(action.field()).terrain}, place(action.field()));
+    return Refusal(phrases::mayNotEndThere, {ArgKind::terrain, board_->field(action.field()).terrain},
+                   place(action.field()));
   if (state.occupant[action.field()] != noFigure) return Refusal(phrases::fieldTaken, place(action.field()));
   return std::nullopt;
 }
@@ -81,7 +82,10 @@ void ManForMan::endByTime(State& state, Events& events) const {
     endGame(state, Ending::timeUp, other(chestSide));
   } else {
     const int first = score(state, 0), second = score(state, 1);
-    endGame(state, first == second ? Ending::equalPoints : Ending::points, first == second ? noSide : first > second ? Side{0} : Side{1});
+    endGame(state, first == second ? Ending::equalPoints : Ending::points,
+            first == second  ? noSide
+            : first > second ? Side{0}
+                             : Side{1});
   }
   events.outcome(outcome(state).why);
 }

@@ -7,7 +7,8 @@ Board::Board(const Content& content, const MapPlan& map)
   for (const UpperStorey& storey : map.storeys) storeys_ = std::max(storeys_, storey.number + 1);
   lookup_.assign(static_cast<std::size_t>(storeys_ * width_ * height_), noField);
   for (int y = 0; y < height_; ++y)
-    for (int x = 0; x < width_; ++x) addField(x, y, 0, map.plan[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]);
+    for (int x = 0; x < width_; ++x)
+      addField(x, y, 0, map.plan[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]);
   for (const UpperStorey& storey : map.storeys)
     for (std::size_t y = 0; y < storey.plan.size(); ++y)
       for (std::size_t x = 0; x < storey.plan[y].size(); ++x)
@@ -123,7 +124,8 @@ void Board::findWalls() {
       bool wall = false;
       alongLine(from, to, [&](FieldId id, bool crossed) { wall = wall || (crossed && isWall(id)); });
       if (!wall) continue;
-      for (const std::size_t bit : {std::size_t{from} * count + to, std::size_t{to} * count + from}) walled_[bit / 64] |= std::uint64_t{1} << (bit % 64);
+      for (const std::size_t bit : {std::size_t{from} * count + to, std::size_t{to} * count + from})
+        walled_[bit / 64] |= std::uint64_t{1} << (bit % 64);
     }
   }
 }

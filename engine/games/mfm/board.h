@@ -125,7 +125,7 @@ class Board {
   std::vector<std::array<FieldId, directions>> next_;
   std::vector<RayStep> rays_;
   std::vector<std::uint8_t> travel_;
-  std::vector<FieldId> lookup_;     // storey, row, column
+  std::vector<FieldId> lookup_;        // storey, row, column
   std::vector<std::uint64_t> walled_;  // one bit for every pair of fields; empty if the map has no walls
 };
 

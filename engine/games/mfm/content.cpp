@@ -35,7 +35,8 @@ void readTerrain(const Library& library, Content& content, Errors& errors) {
   static const std::string path = "mfm/terrain.toml";
   const Data* data = library.document(path);
   if (!data) {
-    const bool told = std::any_of(errors.list().begin(), errors.list().end(), [](const ContentError& e) { return e.file == path; });
+    const bool told =
+        std::any_of(errors.list().begin(), errors.list().end(), [](const ContentError& e) { return e.file == path; });
     if (!told) errors.add({&phrases::missing, path, 0, 0, "", "", ""});
     return;
   }
@@ -45,7 +46,8 @@ void readTerrain(const Library& library, Content& content, Errors& errors) {
     Terrain t;
     t.id = row.text("id");
     const std::string symbol = row.text("symbol");
-    if (holdsText(row, "symbol") && (symbol.size() != 1 || symbol[0] <= ' ' || symbol[0] > '~')) row.fault(phrases::form, "symbol", "! … ~");
+    if (holdsText(row, "symbol") && (symbol.size() != 1 || symbol[0] <= ' ' || symbol[0] > '~'))
+      row.fault(phrases::form, "symbol", "! … ~");
     t.symbol = symbol.empty() ? '?' : symbol[0];
     if (content.findTerrain(t.symbol) >= 0) row.fault(phrases::twice, "symbol");
     t.name = row.bilingual("name");
@@ -65,7 +67,8 @@ void readTerrain(const Library& library, Content& content, Errors& errors) {
     t.highGround = row.flagOr("high_ground", false);
     t.branchTest = row.flagOr("branch_test", false);
     const std::string obstacle = row.textOr("obstacle", "");
-    if (!obstacle.empty()) t.obstacle = obstacles.emplace(obstacle, static_cast<int>(obstacles.size()) + 1).first->second;
+    if (!obstacle.empty())
+      t.obstacle = obstacles.emplace(obstacle, static_cast<int>(obstacles.size()) + 1).first->second;
     if (t.protection > 0 && obstacle.empty()) row.fault(phrases::missing, "obstacle");
     row.finish();
     content.terrain.push_back(std::move(t));
@@ -94,9 +97,7 @@ HitValue readHit(Reader& table, std::string_view field) {
 
 // "saved from 8" as the bits of the columns 8 to 12.
 constexpr int neverSaved = 13;
-std::uint16_t savedFrom(int column) {
-  return static_cast<std::uint16_t>((0xFFFu << (column - 1)) & 0xFFFu);
-}
+std::uint16_t savedFrom(int column) { return static_cast<std::uint16_t>((0xFFFu << (column - 1)) & 0xFFFu); }
 
 void readPeople(const std::string& path, const Data& data, Content& content, Errors& errors) {
   static constexpr std::array<std::string_view, attackKinds> kinds{"nah", "fern", "weit", "erst"};
@@ -112,7 +113,8 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
     row.name = table.bilingual("name");
     Reader saved = table.table("saved_from");
     for (std::size_t k = 0; k < kinds.size(); ++k)
-      row.saved[k] = savedFrom(k == 0 ? saved.integer(kinds[k], 2, neverSaved) : saved.integerOr(kinds[k], 2, dieSides, neverSaved));
+      row.saved[k] = savedFrom(k == 0 ? saved.integer(kinds[k], 2, neverSaved)
+                                      : saved.integerOr(kinds[k], 2, dieSides, neverSaved));
     saved.finish();
     for (const TableRow& other : people.rows)
       if (other.number == row.number) table.fault(phrases::twice, "number");
@@ -147,12 +149,14 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
     }
     type.skirmisher = table.flagOr("skirmisher", false);
     if (holdsText(table, "label") &&
-        (type.label.size() != 2 || !std::all_of(type.label.begin(), type.label.end(), [](char c) { return c >= 'A' && c <= 'Z'; })))
+        (type.label.size() != 2 ||
+         !std::all_of(type.label.begin(), type.label.end(), [](char c) { return c >= 'A' && c <= 'Z'; })))
       table.fault(phrases::form, "label", "AA … ZZ");
     if (std::find(labels.begin(), labels.end(), type.label) != labels.end()) table.fault(phrases::twice, "label");
     labels.push_back(type.label);
     if (content.findType(type.id) >= 0) table.fault(phrases::twice, "id");
-    const auto row = std::find_if(people.rows.begin(), people.rows.end(), [&](const TableRow& r) { return r.number == type.row; });
+    const auto row =
+        std::find_if(people.rows.begin(), people.rows.end(), [&](const TableRow& r) { return r.number == type.row; });
     if (row == people.rows.end()) {
       std::string known;
       for (const TableRow& r : people.rows) known += (known.empty() ? "" : " | ") + std::to_string(r.number);
@@ -161,7 +165,8 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
       type.saved = row->saved;
       const std::array<bool, attackKinds> used{true, type.fernRange != 0, type.weit, type.erst};
       for (std::size_t k = 1; k < kinds.size(); ++k)
-        if (used[k] && !type.saved[k]) table.fault(phrases::form, "row", "[[row]] saved_from." + std::string(kinds[k]) + " = 2 … 12");
+        if (used[k] && !type.saved[k])
+          table.fault(phrases::form, "row", "[[row]] saved_from." + std::string(kinds[k]) + " = 2 … 12");
     }
     table.finish();
     content.types.push_back(std::move(type));
@@ -176,7 +181,8 @@ void checkPlan(Reader& table, const std::vector<std::string>& plan, const Conten
   for (const Terrain& t : content.terrain) known += t.symbol;
   for (std::size_t y = 0; y < plan.size(); ++y) {
     if (plan[y].size() != plan[0].size() && !blanks)
-      table.fault(phrases::form, "plan", "[" + std::to_string(y + 1) + "] = " + std::to_string(plan[0].size()) + " × " + known);
+      table.fault(phrases::form, "plan",
+                  "[" + std::to_string(y + 1) + "] = " + std::to_string(plan[0].size()) + " × " + known);
     for (const char c : plan[y])
       if (content.findTerrain(c) < 0 && !(blanks && c == ' ')) {
         table.fault(phrases::form, "plan", "[" + std::to_string(y + 1) + "] " + known);
@@ -209,7 +215,8 @@ void readZone(Reader& table, const std::string& id, MapPlan& map) {
       const std::string text = table.text(field);
       std::string_view rest = text;
       Place place;
-      const bool good = readPlace(rest, place) && rest.empty() && place.storey == 0 && place.x < map.width && place.y < map.height;
+      const bool good =
+          readPlace(rest, place) && rest.empty() && place.storey == 0 && place.x < map.width && place.y < map.height;
       const bool onEdge = good && (zone.edge == Edge::top      ? place.y == 0
                                    : zone.edge == Edge::bottom ? place.y == map.height - 1
                                    : zone.edge == Edge::left   ? place.x == 0
@@ -220,7 +227,8 @@ void readZone(Reader& table, const std::string& id, MapPlan& map) {
       return onEdge ? place : Place{};
     };
     const Place from = corner("from"), to = corner("to");
-    if (bothGood && (across ? from.x > to.x : from.y > to.y)) table.fault(phrases::range, "to", writePlace(from) + " …");
+    if (bothGood && (across ? from.x > to.x : from.y > to.y))
+      table.fault(phrases::range, "to", writePlace(from) + " …");
     if (across)
       for (int x = from.x; x <= to.x; ++x) zone.fields.push_back(groundField(map, x, from.y));
     else
@@ -243,7 +251,8 @@ void readMap(const std::string& path, const Data& data, Content& content, Errors
   const std::size_t before = errors.size();
   checkPlan(file, map.plan, content, false);
   int fields = map.width * map.height;
-  if (map.width < 4 || map.height < 4 || map.width > 60 || map.height > 60) file.fault(phrases::range, "plan", "4×4 … 60×60");
+  if (map.width < 4 || map.height < 4 || map.width > 60 || map.height > 60)
+    file.fault(phrases::range, "plan", "4×4 … 60×60");
   if (map.width == 0) return;  // no field to measure the rest by
   std::set<std::array<int, 3>> taken;
   for (Reader& table : file.tablesIfAny("storey")) {
@@ -252,7 +261,8 @@ void readMap(const std::string& path, const Data& data, Content& content, Errors
     const std::string at = table.text("at");
     std::string_view rest = at;
     Place place;
-    const bool good = readPlace(rest, place) && rest.empty() && place.storey == 0 && place.x < map.width && place.y < map.height;
+    const bool good =
+        readPlace(rest, place) && rest.empty() && place.storey == 0 && place.x < map.width && place.y < map.height;
     if (!good && holdsText(table, "at"))
       table.fault(phrases::form, "at", "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
     storey.x = good ? place.x : 0;
@@ -260,15 +270,19 @@ void readMap(const std::string& path, const Data& data, Content& content, Errors
     storey.plan = lines(table.text("plan"));
     checkPlan(table, storey.plan, content, true);
     for (std::size_t y = 0; y < storey.plan.size(); ++y)
-      if (storey.y + static_cast<int>(y) >= map.height || storey.x + static_cast<int>(storey.plan[y].size()) > map.width)
+      if (storey.y + static_cast<int>(y) >= map.height ||
+          storey.x + static_cast<int>(storey.plan[y].size()) > map.width)
         table.fault(phrases::range, "plan", "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
     bool twice = false;
     for (std::size_t y = 0; y < storey.plan.size(); ++y)
       for (std::size_t x = 0; x < storey.plan[y].size(); ++x)
         if (good && storey.plan[y][x] != ' ')
-          twice = !taken.insert({storey.number, storey.x + static_cast<int>(x), storey.y + static_cast<int>(y)}).second || twice;
+          twice =
+              !taken.insert({storey.number, storey.x + static_cast<int>(x), storey.y + static_cast<int>(y)}).second ||
+              twice;
     if (twice) table.fault(phrases::twice, "plan");
-    for (const std::string& line : storey.plan) fields += static_cast<int>(std::count_if(line.begin(), line.end(), [](char c) { return c != ' '; }));
+    for (const std::string& line : storey.plan)
+      fields += static_cast<int>(std::count_if(line.begin(), line.end(), [](char c) { return c != ' '; }));
     table.finish();
     map.storeys.push_back(std::move(storey));
   }
@@ -317,8 +331,10 @@ std::shared_ptr<const Content> readContent(const Library& library, Errors& error
   auto content = std::make_shared<Content>();
   content->words = library.words();
   readTerrain(library, *content, errors);
-  for (const std::string& path : library.documentsIn("mfm/peoples")) readPeople(path, *library.document(path), *content, errors);
-  for (const std::string& path : library.documentsIn("mfm/maps")) readMap(path, *library.document(path), *content, errors);
+  for (const std::string& path : library.documentsIn("mfm/peoples"))
+    readPeople(path, *library.document(path), *content, errors);
+  for (const std::string& path : library.documentsIn("mfm/maps"))
+    readMap(path, *library.document(path), *content, errors);
   return content;
 }
 

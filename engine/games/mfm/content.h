@@ -18,15 +18,15 @@ struct Terrain {
   Bilingual name;
   Bilingual effect;
   int protection = 0;
-  int bracket = 0;        // the value in brackets (R19); equals protection where there is none
-  int cost = 0;           // 0: nobody may enter
+  int bracket = 0;  // the value in brackets (R19); equals protection where there is none
+  int cost = 0;     // 0: nobody may enter
   int mountCost = 0;
-  int obstacle = 0;       // which connected fields form one obstacle (R12); 0: none
-  bool crossOnly = false; // Zaun, Hecke: never ended on (R3)
+  int obstacle = 0;        // which connected fields form one obstacle (R12); 0: none
+  bool crossOnly = false;  // Zaun, Hecke: never ended on (R3)
   bool blocksShot = false;
-  bool noAttacks = false; // thorns (R17)
+  bool noAttacks = false;  // thorns (R17)
   bool highGround = false;
-  bool bush = false;      // the protection that groups and large figures lose (R19)
+  bool bush = false;  // the protection that groups and large figures lose (R19)
   bool branchTest = false;
   bool closedToLarge = false;
   bool closedToVehicles = false;

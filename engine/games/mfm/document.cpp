@@ -16,7 +16,8 @@ bool ManForMan::isInwards(Edge edge, Direction direction) const {
 
 // A run whose first field is an edge field of the zone, paid as usual.
 template <class Visit>
-void ManForMan::walkEnter(const State& state, FigureId id, FieldId first, Direction direction, int steps, const Visit& visit) const {
+void ManForMan::walkEnter(const State& state, FigureId id, FieldId first, Direction direction, int steps,
+                          const Visit& visit) const {
   const Traits& traits = traits_[id];
   const FigureId there = state.occupant[first];
   const int cost = costOf(first, traits.skirmisher);
@@ -28,13 +29,16 @@ void ManForMan::walkEnter(const State& state, FigureId id, FieldId first, Direct
 
 std::optional<Refusal> ManForMan::checkEnter(const State& state, const Action& action) const {
   const FigureId id = action.figure();
-  if (state.figures[id].standing != Standing::waiting || !hasChest()) return Refusal(phrases::alreadyOnBoard, piece(id));
+  if (state.figures[id].standing != Standing::waiting || !hasChest())
+    return Refusal(phrases::alreadyOnBoard, piece(id));
   if (traits_[id].carrier && state.chest == noField) return Refusal(phrases::carriersBringChest, piece(id));
   if (state.figures[id].is(mark::moved)) return Refusal(phrases::hasMoved, piece(id));
   if (action.steps() < 1) return Refusal(phrases::noSteps, piece(id));
   const Zone& zone = setup_.sides[traits_[id].side].zone;
   const FieldId first = action.field();
-  if (std::find(zone.fields.begin(), zone.fields.end(), first) == zone.fields.end()) return Refusal(phrases::notInZone, piece(id), place(zone.fields.front()), place(zone.fields.back()));
+  if (zone.fields.empty()) return Refusal(phrases::noSuchFigure);
+  if (std::find(zone.fields.begin(), zone.fields.end(), first) == zone.fields.end())
+    return Refusal(phrases::notInZone, piece(id), place(zone.fields.front()), place(zone.fields.back()));
   if (!isInwards(zone.edge, action.direction()) || (action.steps() == 1 && action.direction() != straightIn(zone.edge)))
     return Refusal(phrases::notInwards, piece(id));
   FieldId reached = noField;
@@ -47,13 +51,17 @@ std::optional<Refusal> ManForMan::checkEnter(const State& state, const Action& a
     paid = spent;
   });
   if (walked == 0) {
-    if (!board_->mayEnter(first)) return Refusal(phrases::impassable, piece(id), place(first), {ArgKind::terrain, board_->field(first).terrain});
-    if (const FigureId there = state.occupant[first]; there != noFigure) return Refusal(phrases::enemyInTheWay, piece(there), place(first));
-    return Refusal(phrases::tooDear, piece(id), place(first), number(costOf(first, traits_[id].skirmisher)), number(traits_[id].move));
+    if (!board_->mayEnter(first))
+      return Refusal(phrases::impassable, piece(id), place(first), {ArgKind::terrain, board_->field(first).terrain});
+    if (const FigureId there = state.occupant[first]; there != noFigure)
+      return Refusal(phrases::enemyInTheWay, piece(there), place(first));
+    return Refusal(phrases::tooDear, piece(id), place(first), number(costOf(first, traits_[id].skirmisher)),
+                   number(traits_[id].move));
   }
   if (walked < action.steps()) return whyStopped(state, id, reached, action.direction(), traits_[id].move - paid);
   if (mayEnd) return std::nullopt;
-  if (const FigureId there = state.occupant[reached]; there != noFigure) return Refusal(phrases::ownFigureThere, piece(there), place(reached));
+  if (const FigureId there = state.occupant[reached]; there != noFigure)
+    return Refusal(phrases::ownFigureThere, piece(there), place(reached));
   if (reached == state.chest) return Refusal(phrases::romanOnChest, place(reached));
   return Refusal(phrases::mayNotEndThere, {ArgKind::terrain, board_->field(reached).terrain}, place(reached));
 }
@@ -93,7 +101,8 @@ bool ManForMan::leavesOverGoal(FieldId chest, Direction direction) const {
 }
 
 template <class Visit>
-void ManForMan::walkCarry(const State& state, const Carriers& carriers, Direction direction, int budget, int steps, const Visit& visit) const {
+void ManForMan::walkCarry(const State& state, const Carriers& carriers, Direction direction, int budget, int steps,
+                          const Visit& visit) const {
   FieldId first = carriers.firstField, second = carriers.secondField, chest = carriers.chest;
   const bool two = carriers.second != noFigure;
   int left = budget;
@@ -127,11 +136,12 @@ void ManForMan::walkCarry(const State& state, const Carriers& carriers, Directio
 
 bool ManForMan::mayCarry(const State& state, FigureId id) const {
   const Figure& figure = state.figures[id];
-  return figure.onBoard() && traits_[id].side == chestSide && !(figure.marks & (mark::moved | mark::weit | mark::shotStill)) &&
-         board_->adjacent(figure.field, state.chest);
+  return figure.onBoard() && traits_[id].side == chestSide &&
+         !(figure.marks & (mark::moved | mark::weit | mark::shotStill)) && board_->adjacent(figure.field, state.chest);
 }
 
-std::optional<Refusal> ManForMan::checkCarryWalk(const State& state, const Carriers& carriers, const Action& action) const {
+std::optional<Refusal> ManForMan::checkCarryWalk(const State& state, const Carriers& carriers,
+                                                 const Action& action) const {
   const int budget = carryBudget(carriers);
   const Direction direction = action.direction();
   if (budget < 1) return Refusal(phrases::tooHeavy, piece(carriers.first), number(budget));
@@ -146,16 +156,19 @@ std::optional<Refusal> ManForMan::checkCarryWalk(const State& state, const Carri
   if (carriers.entering && walked == 0) return Refusal(phrases::chestWayBlocked);
   // Somebody's next field is closed or taken by an enemy; if not, the points are spent.
   const auto reached = [&](FieldId field) {
-    for (int i = carriers.entering; i < walked && board_->next(field, direction) != noField; ++i) field = board_->next(field, direction);
+    for (int i = carriers.entering; i < walked && board_->next(field, direction) != noField; ++i)
+      field = board_->next(field, direction);
     return field;  // the last one on the board: the chest's last step may have been the one over the edge
   };
   const FieldId chest = reached(carriers.chest);
-  for (const auto& [id, field] : {std::pair{carriers.first, reached(carriers.firstField)}, std::pair{carriers.first, chest},
-                                  std::pair{carriers.second, carriers.second == noFigure ? noField : reached(carriers.secondField)}}) {
+  for (const auto& [id, field] :
+       {std::pair{carriers.first, reached(carriers.firstField)}, std::pair{carriers.first, chest},
+        std::pair{carriers.second, carriers.second == noFigure ? noField : reached(carriers.secondField)}}) {
     if (id == noFigure || leavesOverGoal(chest, direction)) continue;
     const FieldId next = board_->next(field, direction);
     const FigureId there = next == noField ? noFigure : state.occupant[next];
-    if (next == noField || (there != noFigure && traits_[there].side != chestSide)) return whyStopped(state, id, field, direction, 0);
+    if (next == noField || (there != noFigure && traits_[there].side != chestSide))
+      return whyStopped(state, id, field, direction, 0);
   }
   return Refusal(phrases::tooHeavy, piece(carriers.first), number(budget));
 }
@@ -169,12 +182,15 @@ std::optional<Refusal> ManForMan::checkCarry(const State& state, const Action& a
     if (!figure.onBoard()) return Refusal(phrases::notOnBoard, piece(id));
     if (traits_[id].seat != traits_[action.figure()].seat) return Refusal(phrases::notYours, piece(id));
     if (traits_[id].side != chestSide) return Refusal(phrases::onlyOwnersCarry, piece(id));
-    if (!board_->adjacent(figure.field, state.chest)) return Refusal(phrases::notBesideChest, piece(id), place(state.chest));
+    if (!board_->adjacent(figure.field, state.chest))
+      return Refusal(phrases::notBesideChest, piece(id), place(state.chest));
     if (!mayCarry(state, id)) return Refusal(phrases::carrierHasMoved, piece(id));
   }
   if (action.second() != noFigure && action.second() <= action.figure()) return Refusal(phrases::noSuchFigure);
-  if (const FigureId there = state.occupant[state.chest]; there != noFigure) return Refusal(phrases::enemyOnChest, piece(there));
-  Carriers carriers{action.figure(), action.second(), state.figures[action.figure()].field, noField, state.chest, false};
+  if (const FigureId there = state.occupant[state.chest]; there != noFigure)
+    return Refusal(phrases::enemyOnChest, piece(there));
+  Carriers carriers{action.figure(), action.second(), state.figures[action.figure()].field,
+                    noField,         state.chest,     false};
   if (carriers.second != noFigure) carriers.secondField = state.figures[carriers.second].field;
   return checkCarryWalk(state, carriers, action);
 }
@@ -200,7 +216,8 @@ void ManForMan::listCarries(const State& state, Seat seat, Action*& tail) const 
   }
   for (std::size_t i = 0; i < able.size(); ++i) {
     listCarriesOf(state, able[i], noFigure, tail);
-    for (std::size_t j = i + 1; j < able.size(); ++j) listCarriesOf(state, std::min(able[i], able[j]), std::max(able[i], able[j]), tail);
+    for (std::size_t j = i + 1; j < able.size(); ++j)
+      listCarriesOf(state, std::min(able[i], able[j]), std::max(able[i], able[j]), tail);
   }
 }
 

@@ -42,7 +42,8 @@ void ManForMan::listNah(const State& state, FigureId id, Action*& tail) const {
   for (const FieldId near : board_->neighbours(state.figures[id].field)) {
     if (near == noField) continue;
     const FigureId there = state.occupant[near];
-    if (there == noFigure || traits_[there].side == traits_[id].side || state.figures[there].is(mark::climbing)) continue;
+    if (there == noFigure || traits_[there].side == traits_[id].side || state.figures[there].is(mark::climbing))
+      continue;
     *tail++ = Action::nah(id, there);
   }
 }
@@ -78,11 +79,17 @@ bool ManForMan::inGroup(const State& state, FigureId id) const {
     const FigureId there = state.occupant[near];
     beside += there != noFigure && there != id && traits_[there].side == traits_[id].side;
   }
+  // Carriers on the way stand on no field of their own yet.
+  for (const FigureId runner : {state.run.figure, state.run.second})
+    if (runner != noFigure && runner != id && state.figures[runner].onBoard() &&
+        traits_[runner].side == traits_[id].side)
+      beside += board_->adjacent(state.figures[runner].field, state.figures[id].field);
   return beside >= 2;
 }
 
 template <Number N>
-N ManForMan::protectionOf(const State& state, AttackKind kind, FigureId attacker, FigureId defender, int& unclear) const {
+N ManForMan::protectionOf(const State& state, AttackKind kind, FigureId attacker, FigureId defender,
+                          int& unclear) const {
   N sum;
   unclear = 0;
   const int armour = typeOf(defender).armour;
@@ -104,7 +111,8 @@ N ManForMan::protectionOf(const State& state, AttackKind kind, FigureId attacker
 void ManForMan::aimAt(const State& state, Attack& attack, FigureId struck) const {
   int unclear = 0;
   attack.struck = struck;
-  attack.protection = static_cast<std::int8_t>(protectionOf<Sum>(state, attack.kind, attack.attacker, struck, unclear).value());
+  attack.protection =
+      static_cast<std::int8_t>(protectionOf<Sum>(state, attack.kind, attack.attacker, struck, unclear).value());
   attack.unclear = static_cast<std::int8_t>(unclear);
 }
 
@@ -146,7 +154,8 @@ void ManForMan::stepAttack(const State& state, Attack& attack, const Faces& face
       return strike(dangerOf(state, attack.attacker, attack.aimed, static_cast<Across>(attack.across)).ownFigures[0]);
     }
     case Stage::draw:
-      return strike(drawnFigure(dangerOf(state, attack.attacker, attack.aimed, static_cast<Across>(attack.across)), faces[0]));
+      return strike(
+          drawnFigure(dangerOf(state, attack.attacker, attack.aimed, static_cast<Across>(attack.across)), faces[0]));
     case Stage::rollOff: return rollOff(attack, faces);
     case Stage::defence: return rollDefence(attack, faces[0]);
     case Stage::none:
@@ -160,8 +169,10 @@ void ManForMan::beginAttack(State& state, const Action& action, Events& events) 
   state.attack = attackOf(state, action);
   const Attack& attack = state.attack;
   if constexpr (Events::wanted) {
-    events.tell(Said(phrases::attackBy[static_cast<std::size_t>(attack.kind)], piece(attack.attacker), piece(attack.aimed)));
-    events.number(Said(phrases::hitNumber, number(attack.dice), number(attack.hitUpTo)), hitNumberOf<Explained>(state, action));
+    events.tell(
+        Said(phrases::attackBy[static_cast<std::size_t>(attack.kind)], piece(attack.attacker), piece(attack.aimed)));
+    events.number(Said(phrases::hitNumber, number(attack.dice), number(attack.hitUpTo)),
+                  hitNumberOf<Explained>(state, action));
     int unclear = 0;
     const Explained protection = protectionOf<Explained>(state, attack.kind, attack.attacker, attack.aimed, unclear);
     events.number(Said(phrases::protection, piece(attack.aimed), number(protection.value())), protection);
@@ -216,10 +227,13 @@ void ManForMan::rollAttack(State& state, const Faces& faces, Events& events) con
         Explained sum;
         sum.add(faces[0], phrases::dieFace);
         int unclear = 0;
-        const Explained protection = protectionOf<Explained>(state, attack.kind, attack.attacker, attack.struck, unclear);
+        const Explained protection =
+            protectionOf<Explained>(state, attack.kind, attack.attacker, attack.struck, unclear);
         for (const Part& part : protection.parts()) sum.add(part.amount, *part.reason, part.about);
-        if (attack.protection != protection.value()) sum.add(attack.protection - protection.value(), phrases::unclearCover);
-        events.number(Said(phrases::defenceSum, piece(attack.struck), number(sum.value()), number(columnOf(sum.value()))), sum);
+        if (attack.protection != protection.value())
+          sum.add(attack.protection - protection.value(), phrases::unclearCover);
+        events.number(
+            Said(phrases::defenceSum, piece(attack.struck), number(sum.value()), number(columnOf(sum.value()))), sum);
         const int column = columnOf(sum.value());
         const bool bySum = (attack.saved >> (column - 1) & 1) != 0;
         if (attack.lifeLost) {

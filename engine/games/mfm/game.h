@@ -119,7 +119,8 @@ class ManForMan {
   // Calls visit(steps, field, mayEnd, spent) along a run until something stops it: the one place that
   // knows how a figure on foot moves (G3, R3).
   template <class Visit>
-  void walk(const State& state, FigureId id, FieldId start, Direction direction, int budget, int steps, const Visit& visit) const;
+  void walk(const State& state, FigureId id, FieldId start, Direction direction, int budget, int steps,
+            const Visit& visit) const;
   bool mayEndOn(const State& state, Side side, FieldId field) const;
   std::optional<Refusal> whyStopped(const State& state, FigureId id, FieldId from, Direction direction, int left) const;
   int budgetOf(const State& state, FigureId id) const;
@@ -202,7 +203,8 @@ class ManForMan {
   bool isInwards(Edge edge, Direction direction) const;
   static Direction straightIn(Edge edge);
   template <class Visit>
-  void walkEnter(const State& state, FigureId id, FieldId first, Direction direction, int steps, const Visit& visit) const;
+  void walkEnter(const State& state, FigureId id, FieldId first, Direction direction, int steps,
+                 const Visit& visit) const;
   std::optional<Refusal> checkEnter(const State& state, const Action& action) const;
   void listEnters(const State& state, FigureId id, Action*& tail) const;
   // Calls visit(steps, mayEnd, wins) along a carrying run; the one place that knows how the chest moves.
@@ -212,7 +214,8 @@ class ManForMan {
     bool entering = false;
   };
   template <class Visit>
-  void walkCarry(const State& state, const Carriers& carriers, Direction direction, int budget, int steps, const Visit& visit) const;
+  void walkCarry(const State& state, const Carriers& carriers, Direction direction, int budget, int steps,
+                 const Visit& visit) const;
   int carryBudget(const Carriers& carriers) const;
   bool leavesOverGoal(FieldId chest, Direction direction) const;
   std::optional<Refusal> checkCarry(const State& state, const Action& action) const;

@@ -46,7 +46,8 @@ GameKind gameKind() {
   };
   kind.checkContent = [](const Library& library, Errors& errors) {
     const std::shared_ptr<const Content> content = readContent(library, errors);
-    for (const std::string& path : library.documentsIn("mfm/scenarios")) readSetup(*content, *library.document(path), path, errors);
+    for (const std::string& path : library.documentsIn("mfm/scenarios"))
+      readSetup(*content, *library.document(path), path, errors);
   };
   return kind;
 }

@@ -37,15 +37,19 @@ std::optional<Refusal> ManForMan::checkMayMove(const State& state, FigureId id) 
   return Refusal(phrases::hasMoved, piece(id));
 }
 
-std::optional<Refusal> ManForMan::whyStopped(const State& state, FigureId id, FieldId from, Direction direction, int left) const {
+std::optional<Refusal> ManForMan::whyStopped(const State& state, FigureId id, FieldId from, Direction direction,
+                                             int left) const {
   const FieldInfo& info = board_->field(from);
   const FieldId next = board_->at(info.x + stepX[direction], info.y + stepY[direction], info.storey);
   if (next == noField) return Refusal(phrases::edgeOfBoard, piece(id), place(from));
-  if (!board_->mayEnter(next)) return Refusal(phrases::impassable, piece(id), place(next), {ArgKind::terrain, board_->field(next).terrain});
+  if (!board_->mayEnter(next))
+    return Refusal(phrases::impassable, piece(id), place(next), {ArgKind::terrain, board_->field(next).terrain});
   if (board_->next(from, direction) == noField) return Refusal(phrases::closedCorner, place(from), place(next));
   const FigureId there = state.occupant[next];
-  if (there != noFigure && traits_[there].side != traits_[id].side) return Refusal(phrases::enemyInTheWay, piece(there), place(next));
-  return Refusal(phrases::tooFar, piece(id), place(next), number(costOf(next, traits_[id].skirmisher)), number(left), place(from));
+  if (there != noFigure && traits_[there].side != traits_[id].side)
+    return Refusal(phrases::enemyInTheWay, piece(there), place(next));
+  return Refusal(phrases::tooFar, piece(id), place(next), number(costOf(next, traits_[id].skirmisher)), number(left),
+                 place(from));
 }
 
 std::optional<Refusal> ManForMan::checkMove(const State& state, const Action& action) const {
@@ -58,16 +62,20 @@ std::optional<Refusal> ManForMan::checkMove(const State& state, const Action& ac
   const int budget = budgetOf(state, id);
   FieldId reached = figure.field;
   int walked = 0, paid = 0;
-  walk(state, id, figure.field, action.direction(), budget, action.steps(), [&](int steps, FieldId field, bool, int spent) {
-    walked = steps;
-    reached = field;
-    paid = spent;
-  });
+  walk(state, id, figure.field, action.direction(), budget, action.steps(),
+       [&](int steps, FieldId field, bool, int spent) {
+         walked = steps;
+         reached = field;
+         paid = spent;
+       });
   if (walked < action.steps()) return whyStopped(state, id, reached, action.direction(), budget - paid);
-  if (state.occupant[reached] != noFigure) return Refusal(phrases::ownFigureThere, piece(state.occupant[reached]), place(reached));
-  if (!board_->mayEnd(reached)) return Refusal(phrases::mayNotEndThere, {ArgKind::terrain, board_->field(reached).terrain}, place(reached));
+  if (state.occupant[reached] != noFigure)
+    return Refusal(phrases::ownFigureThere, piece(state.occupant[reached]), place(reached));
+  if (!board_->mayEnd(reached))
+    return Refusal(phrases::mayNotEndThere, {ArgKind::terrain, board_->field(reached).terrain}, place(reached));
   if (!mayEndOn(state, side, reached)) return Refusal(phrases::romanOnChest, place(reached));
-  if (figure.is(mark::weit) && !besideEnemy(state, reached, side)) return Refusal(phrases::mustStepToEnemy, piece(id), place(reached));
+  if (figure.is(mark::weit) && !besideEnemy(state, reached, side))
+    return Refusal(phrases::mustStepToEnemy, piece(id), place(reached));
   return std::nullopt;
 }
 
@@ -134,7 +142,8 @@ void ManForMan::beginRun(State& state, const Action& action, Events& events) con
   if constexpr (Events::wanted) {
     const Figure& figure = state.figures[run.figure];
     FieldId goal = run.carries ? run.chestStart : run.start;
-    for (int i = run.entering; i < run.steps && board_->next(goal, run.direction) != noField; ++i) goal = board_->next(goal, run.direction);
+    for (int i = run.entering; i < run.steps && board_->next(goal, run.direction) != noField; ++i)
+      goal = board_->next(goal, run.direction);
     if (run.carries && run.entering) {
       events.tell(Said(phrases::chestComesOn, piece(run.figure), piece(run.second), place(run.chestStart)));
     } else if (run.carries && run.second == noFigure) {
@@ -144,7 +153,9 @@ void ManForMan::beginRun(State& state, const Action& action, Events& events) con
     } else if (run.entering) {
       events.tell(Said(phrases::comesOn, piece(run.figure), place(run.start), place(goal)));
     } else {
-      const Phrase& how = figure.is(mark::weit) ? phrases::stepsIn : figure.is(mark::moved) ? phrases::secondMove : phrases::movesTo;
+      const Phrase& how = figure.is(mark::weit)    ? phrases::stepsIn
+                          : figure.is(mark::moved) ? phrases::secondMove
+                                                   : phrases::movesTo;
       events.tell(Said(how, piece(run.figure), place(run.start), place(goal)));
     }
   }
@@ -188,7 +199,8 @@ void ManForMan::goOn(State& state, Events& events) const {
       return events.outcome(outcome(state).why);
     }
     const FieldId from = run.entering && run.done == 0 ? noField : state.figures[run.figure].field;
-    const FieldId secondFrom = run.second == noFigure || (run.entering && run.done == 0) ? noField : state.figures[run.second].field;
+    const FieldId secondFrom =
+        run.second == noFigure || (run.entering && run.done == 0) ? noField : state.figures[run.second].field;
     stepRun(state);
     findStrikers(state, run.figure, from);
     if (run.second != noFigure) findStrikers(state, run.second, secondFrom);
@@ -231,7 +243,7 @@ void ManForMan::stopRun(State& state, Events& events) const {
   if (run.carries) {
     const FigureId left = state.figures[run.figure].onBoard()                             ? run.figure
                           : run.second != noFigure && state.figures[run.second].onBoard() ? run.second
-                                                                                           : noFigure;
+                                                                                          : noFigure;
     const auto walked = [&](FieldId field, int steps) {
       for (int i = run.entering; i < steps; ++i) field = board_->next(field, run.direction);
       return field;

@@ -26,13 +26,16 @@ constexpr std::array<std::string_view, 7> endingWords{"-", "document", "chest", 
 FigureId ManForMan::findLabel(std::string_view label, Side side) const {
   const auto same = [](char a, char b) { return a == b || (b >= 'a' && b <= 'z' && a == b - 'a' + 'A'); };
   for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id)
-    if (std::equal(setup_.figures[id].label.begin(), setup_.figures[id].label.end(), label.begin(), label.end(), same)) return id;
+    if (std::equal(setup_.figures[id].label.begin(), setup_.figures[id].label.end(), label.begin(), label.end(), same))
+      return id;
   return noFigure;
 }
 
 std::string ManForMan::write(const State& state, const Action& action) const {
   const auto at = [&](FieldId field) { return field == noField ? std::string("-") : writePlace(board_->place(field)); };
-  const auto of = [&](FigureId id) { return state.figures[id].field == noField ? setup_.figures[id].label : at(state.figures[id].field); };
+  const auto of = [&](FigureId id) {
+    return state.figures[id].field == noField ? setup_.figures[id].label : at(state.figures[id].field);
+  };
   const auto end = [&](FieldId field, int steps) {
     for (; steps > 0; --steps) field = board_->next(field, action.direction());
     return at(field);
@@ -48,7 +51,8 @@ std::string ManForMan::write(const State& state, const Action& action) const {
       return action.steps() == 1 ? start : start + '-' + end(action.field(), action.steps() - 1);
     }
     case ActionKind::deploy: return setup_.figures[action.figure()].label + '@' + at(action.field());
-    case ActionKind::carry: return figure + (action.second() == noFigure ? "" : '+' + of(action.second())) + '&' + run();
+    case ActionKind::carry:
+      return figure + (action.second() == noFigure ? "" : '+' + of(action.second())) + '&' + run();
     case ActionKind::enterCarry: return '&' + at(action.field()) + ':' + run();
     case ActionKind::nah: return figure + 'x' + of(action.target());
     case ActionKind::weit: return figure + '~' + of(action.target());
@@ -150,7 +154,8 @@ class ManForMan::Parser {
     const FieldInfo& a = game_.board_->field(from);
     const FieldInfo& b = game_.board_->field(to);
     const int dx = b.x - a.x, dy = b.y - a.y, steps = std::max(std::abs(dx), std::abs(dy));
-    if (steps == 0 || steps > 15 || a.storey != b.storey || (dx && dy && std::abs(dx) != std::abs(dy))) return std::nullopt;
+    if (steps == 0 || steps > 15 || a.storey != b.storey || (dx && dy && std::abs(dx) != std::abs(dy)))
+      return std::nullopt;
     return std::pair{Board::directionOf((dx > 0) - (dx < 0), (dy > 0) - (dy < 0)), steps};
   }
   Read<Action> comeOn(FigureId figure) {
@@ -234,7 +239,8 @@ class ManForMan::Parser {
     const FieldId at = field();
     if (at == noField) return fail(phrases::badField);
     for (std::size_t i = 0; i < state_.strikerCount; ++i)
-      if (state_.figures[state_.strikers[i].target].field == at) return done(Action::strike(figure, state_.strikers[i].target));
+      if (state_.figures[state_.strikers[i].target].field == at)
+        return done(Action::strike(figure, state_.strikers[i].target));
     rest_ = before;
     return fail(phrases::badTarget);
   }
@@ -259,14 +265,19 @@ std::string ManForMan::writePosition(const State& state) const {
   std::string text = "mfm1";
   const auto add = [&](const std::string& word) { text += ' ' + word; };
   add(std::string(phaseWords[static_cast<std::size_t>(state.phase)]));
-  for (const int value : {state.round, static_cast<std::uint8_t>(state.activeSide + 1), static_cast<std::uint8_t>(state.firstSide + 1), state.passed, state.quietTurn, state.searched}) add(number(value));
+  for (const int value :
+       {state.round, static_cast<std::uint8_t>(state.activeSide + 1), static_cast<std::uint8_t>(state.firstSide + 1),
+        state.passed, state.quietTurn, state.searched})
+    add(number(value));
   add(state.searching == noFigure ? "-" : number(state.searching));
   add(std::string(endingWords[static_cast<std::size_t>(state.ending)]));
   add(state.winner == noSide ? "-" : number(state.winner + 1));
   add(at(state.chest));
   for (FigureId id = 0; id < figureCount(); ++id) {
     const Figure& figure = state.figures[id];
-    std::string word = figure.standing == Standing::out ? "x" : figure.standing == Standing::waiting ? "@" : at(figure.field);
+    std::string word = figure.standing == Standing::out       ? "x"
+                       : figure.standing == Standing::waiting ? "@"
+                                                              : at(figure.field);
     if (figure.standing != Standing::out) {
       if (figure.lives != typeOf(id).lives) word += ":l" + number(figure.lives);
       if (figure.marks) word += ":m" + number(figure.marks);
@@ -277,7 +288,9 @@ std::string ManForMan::writePosition(const State& state) const {
   }
   if (const Run& run = state.run; run.active()) {
     std::string word = "run=";
-    for (const int value : {run.figure, run.second, run.carries, run.entering, run.direction, run.steps, run.done, run.cost}) word += number(value) + ',';
+    for (const int value :
+         {run.figure, run.second, run.carries, run.entering, run.direction, run.steps, run.done, run.cost})
+      word += number(value) + ',';
     add(word + at(run.start) + ',' + at(run.secondStart) + ',' + at(run.chestStart));
   }
   if (state.strikerCount) {
@@ -288,7 +301,9 @@ std::string ManForMan::writePosition(const State& state) const {
   }
   if (const Attack& a = state.attack; a.stage != Stage::none) {
     std::string word = "attack=";
-    for (const int value : {static_cast<int>(a.stage), static_cast<int>(a.kind), int{a.attacker}, int{a.aimed}, int{a.struck}, int{a.dice}, int{a.hitUpTo}, int{a.ownUpTo}, int{a.ownSize}, int{a.across}, int{a.protection}, int{a.unclear}, int{a.wasHit}})
+    for (const int value : {static_cast<int>(a.stage), static_cast<int>(a.kind), int{a.attacker}, int{a.aimed},
+                            int{a.struck}, int{a.dice}, int{a.hitUpTo}, int{a.ownUpTo}, int{a.ownSize}, int{a.across},
+                            int{a.protection}, int{a.unclear}, int{a.wasHit}})
       word += number(value) + ',';
     add(word + number(a.saved));
   }
@@ -381,10 +396,12 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
   if (words.word() != "mfm1") return fail();
   words.next();
   const int figures = figureCount();
-  if (!words.choice(phaseWords, state.phase) || !words.integer(1, setup_.rounds, state.round) || !words.integer(1, 2, state.activeSide, 1) ||
-      !words.integer(1, 2, state.firstSide, 1) || !words.integer(0, 63, state.passed) || !words.integer(0, 1, state.quietTurn) ||
-      !words.integer(0, 1, state.searched) || !optional(figures - 1, state.searching, noFigure, 0) || !words.choice(endingWords, state.ending) ||
-      !optional(2, state.winner, noSide, 1) || !field(words.word(), state.chest))
+  if (!words.choice(phaseWords, state.phase) || !words.integer(1, setup_.rounds, state.round) ||
+      !words.integer(1, 2, state.activeSide, 1) || !words.integer(1, 2, state.firstSide, 1) ||
+      !words.integer(0, 63, state.passed) || !words.integer(0, 1, state.quietTurn) ||
+      !words.integer(0, 1, state.searched) || !optional(figures - 1, state.searching, noFigure, 0) ||
+      !words.choice(endingWords, state.ending) || !optional(2, state.winner, noSide, 1) ||
+      !field(words.word(), state.chest))
     return fail();
   if (state.chest != noField && !board_->mayEnter(state.chest)) return fail();
   words.next();
@@ -401,7 +418,8 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
     };
     const std::string_view where = part();
     figure.standing = where == "x" ? Standing::out : where == "@" ? Standing::waiting : Standing::onBoard;
-    if (figure.onBoard() && (!field(where, figure.field) || figure.field == noField || !board_->mayEnter(figure.field))) return fail();
+    if (figure.onBoard() && (!field(where, figure.field) || figure.field == noField || !board_->mayEnter(figure.field)))
+      return fail();
     if (figure.standing != Standing::out) figure.lives = typeOf(id).lives;
     figure.origin = figure.field;
     while (!rest.empty()) {
@@ -421,13 +439,17 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
   if (starts("run=")) {
     Items items(words.word().substr(4));
     Run& run = state.run;
-    const auto figureOrNone = [&](FigureId& into) { return items.integer(0, noFigure, into) && (into < figures || into == noFigure); };
-    if (!items.integer(0, figures - 1, run.figure) || !figureOrNone(run.second) || !items.integer(0, 1, run.carries) || !items.integer(0, 1, run.entering) ||
-        !items.integer(0, directions - 1, run.direction) || !items.integer(1, maxMove, run.steps) || !items.integer(1, run.steps, run.done) ||
-        !items.integer(0, 2 * maxMove, run.cost) || !field(items.next(), run.start) || !field(items.next(), run.secondStart) || !field(items.next(), run.chestStart))
+    const auto figureOrNone = [&](FigureId& into) {
+      return items.integer(0, noFigure, into) && (into < figures || into == noFigure);
+    };
+    if (!items.integer(0, figures - 1, run.figure) || !figureOrNone(run.second) || !items.integer(0, 1, run.carries) ||
+        !items.integer(0, 1, run.entering) || !items.integer(0, directions - 1, run.direction) ||
+        !items.integer(1, maxMove, run.steps) || !items.integer(1, run.steps, run.done) ||
+        !items.integer(0, 2 * maxMove, run.cost) || !field(items.next(), run.start) ||
+        !field(items.next(), run.secondStart) || !field(items.next(), run.chestStart))
       return fail();
-    if (run.carries != (run.chestStart != noField) || (run.second != noFigure) != (run.secondStart != noField) || run.start == noField ||
-        (run.second != noFigure && !run.carries) || run.second == run.figure)
+    if (run.carries != (run.chestStart != noField) || (run.second != noFigure) != (run.secondStart != noField) ||
+        run.start == noField || (run.second != noFigure && !run.carries) || run.second == run.figure)
       return fail();
     // Everybody stands where the run has brought them so far, and the way before them is open.
     const auto walked = [&](FieldId from, int steps) {
@@ -436,9 +458,12 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
     };
     const auto good = [&](FigureId id, FieldId from) {
       if (id == noFigure || state.figures[id].standing == Standing::out) return true;
-      return traits_[id].side == state.activeSide && state.figures[id].onBoard() && walked(from, run.done) == state.figures[id].field;
+      return traits_[id].side == state.activeSide && state.figures[id].onBoard() &&
+             walked(from, run.done) == state.figures[id].field;
     };
-    if (!good(run.figure, run.start) || !good(run.second, run.secondStart) || (run.carries && walked(run.chestStart, run.done) != state.chest)) return fail();
+    if (!good(run.figure, run.start) || !good(run.second, run.secondStart) ||
+        (run.carries && walked(run.chestStart, run.done) != state.chest))
+      return fail();
     const FieldId last = run.carries ? walked(run.chestStart, run.steps - 1) : noField;
     const bool leaves = last != noField && leavesOverGoal(last, run.direction);
     for (const FieldId from : {run.start, run.secondStart, run.chestStart}) {
@@ -462,8 +487,11 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
     Items items(words.word().substr(7));
     while (!items.empty()) {
       Striker striker;
-      if (state.strikerCount == maxStrikers || !items.integer(0, figures - 1, striker.figure) || !items.integer(0, figures - 1, striker.target)) return fail();
-      if (!onBoard(striker.figure) || !onBoard(striker.target) || (striker.target != state.run.figure && striker.target != state.run.second) ||
+      if (state.strikerCount == maxStrikers || !items.integer(0, figures - 1, striker.figure) ||
+          !items.integer(0, figures - 1, striker.target))
+        return fail();
+      if (!onBoard(striker.figure) || !onBoard(striker.target) ||
+          (striker.target != state.run.figure && striker.target != state.run.second) ||
           traits_[striker.figure].side == state.activeSide)
         return fail();
       state.strikers[state.strikerCount++] = striker;
@@ -473,26 +501,37 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
   if (starts("attack=")) {
     Items items(words.word().substr(7));
     Attack& a = state.attack;
-    if (!items.integer(1, 5, a.stage) || !items.integer(0, 3, a.kind) || !items.integer(0, figures - 1, a.attacker) || !items.integer(0, figures - 1, a.aimed) ||
-        !items.integer(0, figures - 1, a.struck) || !items.integer(1, 6, a.dice) || !items.integer(1, dieSides, a.hitUpTo) || !items.integer(0, dieSides, a.ownUpTo) ||
-        !items.integer(0, maxFigures, a.ownSize) || !items.integer(0, 2, a.across) || !items.integer(-20, 60, a.protection) || !items.integer(0, 60, a.unclear) ||
+    if (!items.integer(1, 5, a.stage) || !items.integer(0, 3, a.kind) || !items.integer(0, figures - 1, a.attacker) ||
+        !items.integer(0, figures - 1, a.aimed) || !items.integer(0, figures - 1, a.struck) ||
+        !items.integer(1, 6, a.dice) || !items.integer(1, dieSides, a.hitUpTo) ||
+        !items.integer(0, dieSides, a.ownUpTo) || !items.integer(0, maxFigures, a.ownSize) ||
+        !items.integer(0, 2, a.across) || !items.integer(-20, 60, a.protection) || !items.integer(0, 60, a.unclear) ||
         !items.integer(0, 1, a.wasHit) || !items.integer(0, 0xFFF, a.saved))
       return fail();
     a.ruleOf12 = setup_.ruleOf12;
     if (!onBoard(a.attacker) || !onBoard(a.aimed) || !onBoard(a.struck)) return fail();
-    if (a.ownSize && (a.kind != AttackKind::fern || dangerOf(state, a.attacker, a.aimed, static_cast<Across>(a.across)).own != a.ownSize)) return fail();
+    if (a.ownSize && (a.kind != AttackKind::fern ||
+                      dangerOf(state, a.attacker, a.aimed, static_cast<Across>(a.across)).own != a.ownSize))
+      return fail();
     if ((a.stage == Stage::side || a.stage == Stage::draw || a.ownUpTo) && !a.ownSize) return fail();
     // ERST strikes who runs; every other attack is made by the side whose turn it is, and not in the middle of a run.
     const bool erst = a.kind == AttackKind::erst;
     const bool atRunner = a.struck == a.aimed && (a.aimed == state.run.figure || a.aimed == state.run.second);
     if (erst != state.run.active() || (erst && !atRunner) || state.phase != Phase::play) return fail();
-    if ((traits_[a.attacker].side == state.activeSide) == erst || (traits_[a.aimed].side == state.activeSide) != erst) return fail();
+    if ((traits_[a.attacker].side == state.activeSide) == erst || (traits_[a.aimed].side == state.activeSide) != erst)
+      return fail();
     words.next();
   }
   if (!words.end()) return fail();
-  if ((state.phase == Phase::over) != (state.ending != Ending::none) || (state.phase == Phase::over) != (state.winner != noSide || state.ending == Ending::equalPoints)) return fail();
-  if (state.run.active() && !state.strikerCount && !(state.attack.stage != Stage::none && state.attack.kind == AttackKind::erst) && state.phase != Phase::over) return fail();
-  if (state.searching != noFigure && (!onBoard(state.searching) || !hasChest() || state.attack.stage != Stage::none || state.run.active())) return fail();
+  if ((state.phase == Phase::over) != (state.ending != Ending::none) ||
+      (state.phase == Phase::over) != (state.winner != noSide || state.ending == Ending::equalPoints))
+    return fail();
+  if (state.run.active() && !state.strikerCount &&
+      !(state.attack.stage != Stage::none && state.attack.kind == AttackKind::erst) && state.phase != Phase::over)
+    return fail();
+  if (state.searching != noFigure &&
+      (!onBoard(state.searching) || !hasChest() || state.attack.stage != Stage::none || state.run.active()))
+    return fail();
   if (!hasChest() && state.chest != noField) return fail();
   if (state.phase == Phase::play && (activeSeats(state) & ~state.passed) == 0) return fail();
   if (state.phase == Phase::deploy && !hasWaiting(state, state.activeSide)) return fail();
@@ -504,7 +543,8 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
     if (state.phase == Phase::rollForFirst && standing != Standing::waiting) return fail();
     // R14: the run-up is measured from somewhere; only who is just coming on has no place yet.
     const bool entering = state.run.entering && (id == state.run.figure || id == state.run.second);
-    if (state.phase == Phase::play && standing == Standing::onBoard && traits_[id].side == state.activeSide && state.figures[id].origin == noField && !entering)
+    if (state.phase == Phase::play && standing == Standing::onBoard && traits_[id].side == state.activeSide &&
+        state.figures[id].origin == noField && !entering)
       return fail();
   }
   return {state, {}, 0};

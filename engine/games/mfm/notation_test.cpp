@@ -399,6 +399,7 @@ TEST(Notation, R34_positions_that_cannot_be_are_refused) {
            "mfm1 play 1 1 1 0 0 0 - - - - d4 d6 d7",    // one too many
            "mfm1 play 1 1 1 0 0 0 - - - - d4:l2 d6",    // more lives than it has
            "mfm1 play 1 1 1 0 0 0 - - - - d4:m256 d6",  // no such mark
+           "mfm1 play 1 1 1 0 0 0 - - - - d4:o- d6",    // nowhere when its turn began
            "mfm1 play 1 1 1 0 0 0 - - - - x:l1 d6",     // out with lives
            "mfm1 play 1 1 1 0 0 0 - - - e4 d4 d6",      // a chest in a battle
            "mfm1 play 1 1 1 0 0 0 - - - - @ d6",        // not deployed, yet at play

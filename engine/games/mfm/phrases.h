@@ -8,10 +8,8 @@
 namespace walstatt::mfm::phrases {
 
 // Reasons of numbers.
-inline constexpr std::array<Phrase, 4> baseHit{{{"mfm.reason.nah", "G4"},
-                                                {"mfm.reason.fern", "G7"},
-                                                {"mfm.reason.weit", "G8.1"},
-                                                {"mfm.reason.erst", "G8.2"}}};
+inline constexpr std::array<Phrase, 4> baseHit{
+    {{"mfm.reason.nah", "G4"}, {"mfm.reason.fern", "G7"}, {"mfm.reason.weit", "G8.1"}, {"mfm.reason.erst", "G8.2"}}};
 inline constexpr Phrase moved{"mfm.reason.moved", "G7.1"};
 inline constexpr Phrase movedSkirmisher{"mfm.reason.moved-skirmisher", "R33"};
 inline constexpr Phrase overOwn{"mfm.reason.over-own", "G7.4"};

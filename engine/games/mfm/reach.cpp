@@ -3,24 +3,35 @@
 
 namespace walstatt::mfm {
 
-// R14: free, enterable fields between. In every column (or row) between the two, one of the fields that the straight
-// line crosses must be free; beside a straight or diagonal line that is the one field between.
+// R14: free, enterable fields between. The weapon goes along the straight line, rank by rank, over fields that it crosses,
+// that are free, and to which a step would lead (R2): beside a straight or diagonal line that is the one field between.
 bool ManForMan::freeBetween(const State& state, FieldId from, FieldId to) const {
   const FieldInfo& a = board_->field(from);
   const FieldInfo& b = board_->field(to);
   const bool wide = std::abs(b.x - a.x) >= std::abs(b.y - a.y);
-  const int distance = board_->steps(from, to);
-  FixedList<bool, maxMove> free;
-  for (int i = 1; i < distance; ++i) free.push_back(false);
-  board_->alongLine(from, to, [&](FieldId id, bool crossed) {
-    const FieldInfo& info = board_->field(id);
-    const int index = wide ? std::abs(info.x - a.x) : std::abs(info.y - a.y);
-    if (!crossed || index < 1 || index >= distance || info.storey != a.storey) return;
-    if (board_->mayEnter(id) && state.occupant[id] == noFigure) free[static_cast<std::size_t>(index - 1)] = true;
+  FixedList<FieldId, 4 * maxMove> crossed;
+  board_->alongLine(from, to, [&](FieldId id, bool inside) {
+    if (inside && board_->mayEnter(id) && state.occupant[id] == noFigure) crossed.push_back(id);
   });
-  for (const bool each : free)
-    if (!each) return false;
-  return true;
+  const auto rankOf = [&](FieldId id) {
+    const FieldInfo& info = board_->field(id);
+    return wide ? std::abs(info.x - a.x) : std::abs(info.y - a.y);
+  };
+  FixedList<FieldId, 4> reached;
+  reached.push_back(from);
+  const int distance = board_->steps(from, to);
+  for (int rank = 1; rank <= distance; ++rank) {
+    FixedList<FieldId, 4> next;
+    const auto reach = [&](FieldId id) {
+      for (const FieldId near : reached)
+        if (board_->adjacent(near, id)) return next.push_back(id);
+    };
+    if (rank == distance) reach(to);
+    for (const FieldId id : crossed)
+      if (rank < distance && rankOf(id) == rank) reach(id);
+    reached = next;
+  }
+  return !reached.empty();
 }
 
 std::optional<Refusal> ManForMan::checkWeit(const State& state, const Action& action) const {
@@ -32,7 +43,8 @@ std::optional<Refusal> ManForMan::checkWeit(const State& state, const Action& ac
   if (auto refusal = checkTarget(state, id, target)) return refusal;
   if (traits_[target].reachWeapon) return Refusal(phrases::reachCancels, piece(id), piece(target));
   const FieldId there = state.figures[target].field;
-  if (board_->field(there).storey != board_->field(figure.field).storey) return Refusal(phrases::notAdjacent, piece(id), piece(target));
+  if (board_->field(there).storey != board_->field(figure.field).storey)
+    return Refusal(phrases::notAdjacent, piece(id), piece(target));
   const int distance = board_->steps(figure.field, there);
   if (distance < 2 || distance > traits_[id].reach + 1)
     return Refusal(phrases::weitDistance, piece(target), number(distance - 1), number(traits_[id].reach));
@@ -44,7 +56,9 @@ std::optional<Refusal> ManForMan::checkWeit(const State& state, const Action& ac
 void ManForMan::listWeit(const State& state, FigureId id, Action*& tail) const {
   const SideInfo& enemies = sides_[other(traits_[id].side)];
   for (FigureId target = enemies.begin; target < enemies.end; ++target) {
-    if (!state.figures[target].onBoard() || board_->steps(state.figures[id].field, state.figures[target].field) > traits_[id].reach + 1) continue;
+    if (!state.figures[target].onBoard() ||
+        board_->steps(state.figures[id].field, state.figures[target].field) > traits_[id].reach + 1)
+      continue;
     const Action action = Action::weit(id, target);
     if (!checkWeit(state, action)) *tail++ = action;
   }
@@ -67,7 +81,8 @@ void ManForMan::findStrikers(State& state, FigureId mover, FieldId from) const {
 
 std::optional<Refusal> ManForMan::checkStrike(const State& state, Seat seat, const Action& action) const {
   const FigureId id = action.figure();
-  if (id >= figureCount() || traits_[id].seat != seat) return Refusal(phrases::notYours, piece(std::min<int>(id, figureCount() - 1)));
+  if (id >= figureCount() || traits_[id].seat != seat)
+    return Refusal(phrases::notYours, piece(std::min<int>(id, figureCount() - 1)));
   for (int i = 0; i < state.strikerCount; ++i)
     if (state.strikers[static_cast<std::size_t>(i)] == Striker{id, action.target()}) return std::nullopt;
   return Refusal(phrases::mayNotStrike, piece(id));

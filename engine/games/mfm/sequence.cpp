@@ -12,8 +12,8 @@ ManForMan::ManForMan(std::shared_ptr<const Content> content, Setup setup)
     const FigureSetup& figure = setup_.figures[i];
     const FigureType& type = content_->types[figure.type];
     Traits& traits = traits_[i];
-    traits = {figure.side, figure.seat, type.move,  type.fernRange, type.reach,
-              type.weit,   type.erst,   type.hasReachWeapon(), type.skirmisher, figure.carrier};
+    traits = {figure.side, figure.seat,           type.move,       type.fernRange, type.reach, type.weit,
+              type.erst,   type.hasReachWeapon(), type.skirmisher, figure.carrier};
     threats_.push_back(threatsOf(type, setup_.ruleOf12));
     SideInfo& side = sides_[figure.side];
     if (side.end == 0) side.begin = static_cast<FigureId>(i);
@@ -131,7 +131,9 @@ Outcome ManForMan::outcome(const State& state) const {
     case Ending::sideOut: return {true, state.winner, Said(phrases::endSideOut, winner, sideArg(1 - state.winner))};
     case Ending::timeUp: return {true, state.winner, Said(phrases::endTime, winner, number(setup_.rounds))};
     case Ending::points:
-      return {true, state.winner, Said(phrases::endPoints, winner, number(score(state, state.winner)), number(score(state, other(state.winner))))};
+      return {true, state.winner,
+              Said(phrases::endPoints, winner, number(score(state, state.winner)),
+                   number(score(state, other(state.winner))))};
     case Ending::equalPoints: return {true, noSide, Said(phrases::endEqual, number(score(state, 0)))};
     case Ending::none: break;
   }
@@ -142,7 +144,8 @@ void ManForMan::list(const State& state, Seat seat, ActionList<Action>& out) con
   if (!has(turn(state).seats, seat)) return;
   if (state.strikerCount) {
     for (std::size_t i = 0; i < state.strikerCount; ++i)
-      if (traits_[state.strikers[i].figure].seat == seat) out.push_back(Action::strike(state.strikers[i].figure, state.strikers[i].target));
+      if (traits_[state.strikers[i].figure].seat == seat)
+        out.push_back(Action::strike(state.strikers[i].figure, state.strikers[i].target));
     return out.push_back(Action::decline());
   }
   if (state.phase == Phase::deploy) return listDeployments(state, seat, out);
@@ -163,7 +166,8 @@ void ManForMan::list(const State& state, Seat seat, ActionList<Action>& out) con
     listMoves(state, id, tail);
     if (!(figure.marks & (mark::moved | mark::fought | mark::weit))) listClimbs(state, id, tail);
     if (figure.is(mark::fought)) continue;
-    if (figure.field == state.chest && !state.searched && traits.side != chestSide && !figure.is(mark::weit)) *tail++ = Action::search(id);
+    if (figure.field == state.chest && !state.searched && traits.side != chestSide && !figure.is(mark::weit))
+      *tail++ = Action::search(id);
     if (state.quietTurn || !(board_->ground(figure.field).flags & Ground::mayAttackFrom)) continue;
     listNah(state, id, tail);
     if (traits.fernRange) listFern(state, id, tail);
@@ -197,7 +201,8 @@ std::optional<Refusal> ManForMan::check(const State& state, Seat seat, const Act
   if (now.waiting == Waiting::nobody) return Refusal(phrases::gameOver);
   if (now.waiting == Waiting::dice) return Refusal(phrases::diceFirst);
   if (!has(now.seats, seat)) {
-    const bool passed = seat < setup_.seats && !now.reaction && sideOf(seat) == state.activeSide && has(state.passed, seat);
+    const bool passed =
+        seat < setup_.seats && !now.reaction && sideOf(seat) == state.activeSide && has(state.passed, seat);
     return Refusal(passed ? phrases::alreadyPassed : now.reaction ? phrases::answerFirst : phrases::notYourTurn);
   }
   const ActionKind kind = action.kind();
@@ -221,7 +226,8 @@ std::optional<Refusal> ManForMan::check(const State& state, Seat seat, const Act
     case ActionKind::weit: return checkWeit(state, action);
     case ActionKind::search: return checkSearch(state, action);
     case ActionKind::climb: return checkClimb(state, action);
-    case ActionKind::deploy: return onBoard(action.field()) ? checkDeploy(state, seat, action) : Refusal(phrases::notInBand, piece(actor));
+    case ActionKind::deploy:
+      return onBoard(action.field()) ? checkDeploy(state, seat, action) : Refusal(phrases::notInBand, piece(actor));
     default: return Refusal(phrases::noSuchFigure);
   }
 }

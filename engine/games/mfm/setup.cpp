@@ -19,7 +19,8 @@ void shareOut(std::vector<FigureSetup>& figures, std::vector<int>& chosen, int p
   std::vector<std::size_t> open;
   for (std::size_t i = 0; i < figures.size(); ++i)
     if (!chosen[i]) open.push_back(i);
-  std::sort(open.begin(), open.end(), [&](std::size_t a, std::size_t b) { return std::pair(points(b), a) < std::pair(points(a), b); });
+  std::sort(open.begin(), open.end(),
+            [&](std::size_t a, std::size_t b) { return std::pair(points(b), a) < std::pair(points(a), b); });
   int carriersPlayer = 0;
   for (std::size_t i = 0; i < figures.size(); ++i)
     if (figures[i].carrier && chosen[i]) carriersPlayer = chosen[i];
@@ -67,9 +68,11 @@ class SetupReader {
     std::vector<Reader> sides = file_.tables("side");
     if (file_.has("side") && sides.size() != 2) file_.fault(faults::form, "side", "2 × [[side]]");
     for (std::size_t s = 0; s < sides.size() && s < 2; ++s) readSide(sides[s], static_cast<std::uint8_t>(s));
-    if (static_cast<int>(setup_.figures.size()) > maxFigures) file_.fault(faults::tooMany, "side", std::to_string(maxFigures));
+    if (static_cast<int>(setup_.figures.size()) > maxFigures)
+      file_.fault(faults::tooMany, "side", std::to_string(maxFigures));
     if (setup_.kind == ScenarioKind::document) {
-      const auto carriers = std::count_if(setup_.figures.begin(), setup_.figures.end(), [](const FigureSetup& f) { return f.carrier; });
+      const auto carriers =
+          std::count_if(setup_.figures.begin(), setup_.figures.end(), [](const FigureSetup& f) { return f.carrier; });
       if (carriers != 2 && sides.size() == 2) sides[0].fault(faults::form, "figures", "2 × carrier = true");
     }
     file_.finish();
@@ -102,12 +105,14 @@ class SetupReader {
     for (Reader& entry : table.tables("figures")) readFigures(entry, side, into, figures, chosen);
     shareOut(figures, chosen, into.players, content_);
     checkPoints(table, into, figures, chosen);
-    if (const std::size_t room = roomIn(into.zone); setup_.kind == ScenarioKind::points && !into.zone.id.empty() && room < figures.size())
+    if (const std::size_t room = roomIn(into.zone);
+        setup_.kind == ScenarioKind::points && !into.zone.id.empty() && room < figures.size())
       table.fault(faults::tooMany, "figures", std::to_string(room));
     const int firstSeat = side == 0 ? 0 : setup_.sides[0].players;
     std::vector<std::size_t> order(figures.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return std::pair(chosen[a], a) < std::pair(chosen[b], b); });
+    std::sort(order.begin(), order.end(),
+              [&](std::size_t a, std::size_t b) { return std::pair(chosen[a], a) < std::pair(chosen[b], b); });
     for (const std::size_t i : order) {
       figures[i].seat = static_cast<std::uint8_t>(firstSeat + chosen[i] - 1);
       setup_.figures.push_back(figures[i]);
@@ -121,6 +126,12 @@ class SetupReader {
     if (const Zone* zone = setup_.map->zone(id)) {
       into.zone = *zone;
       if (setup_.kind == ScenarioKind::document) keepEdge(into.zone);
+      const std::vector<FieldId>& first = setup_.sides[0].zone.fields;
+      const bool shared = &into != setup_.sides.data() &&
+                          std::any_of(into.zone.fields.begin(), into.zone.fields.end(), [&](FieldId field) {
+                            return std::find(first.begin(), first.end(), field) != first.end();
+                          });
+      if (shared) table.fault(faults::twice, "zone");
       return;
     }
     std::string known;
@@ -147,7 +158,8 @@ class SetupReader {
   std::size_t roomIn(const Zone& zone) const {
     std::size_t room = 0;
     for (const FieldId field : zone.fields) {
-      const auto x = static_cast<std::size_t>(field % setup_.map->width), y = static_cast<std::size_t>(field / setup_.map->width);
+      const auto x = static_cast<std::size_t>(field % setup_.map->width),
+                 y = static_cast<std::size_t>(field / setup_.map->width);
       const Terrain& terrain = content_.terrain[static_cast<std::size_t>(content_.findTerrain(setup_.map->plan[y][x]))];
       room += terrain.cost > 0 && !terrain.crossOnly;
     }
@@ -171,7 +183,8 @@ class SetupReader {
     figure.name = entry.textOr("name", "");
     if (figure.name.size() > 40) entry.fault(faults::tooMany, "name", "40");
     figure.carrier = entry.flagOr("carrier", false);
-    if (figure.carrier && (side != 0 || setup_.kind != ScenarioKind::document)) entry.fault(faults::unknownField, "carrier", "side[1]");
+    if (figure.carrier && (side != 0 || setup_.kind != ScenarioKind::document))
+      entry.fault(faults::unknownField, "carrier", "side[1]");
     const int player = entry.integerOr("player", 1, into.players, 0);
     entry.finish();
     for (int i = 0; i < count && static_cast<int>(figures.size()) <= maxFigures; ++i) {
@@ -181,7 +194,8 @@ class SetupReader {
   }
 
   // R34: the side's points are split evenly between its players.
-  void checkPoints(Reader& table, const SideSetup& into, const std::vector<FigureSetup>& figures, const std::vector<int>& chosen) {
+  void checkPoints(Reader& table, const SideSetup& into, const std::vector<FigureSetup>& figures,
+                   const std::vector<int>& chosen) {
     if (figures.empty() && table.has("figures")) table.fault(faults::missing, "figures");
     if (!setup_.points) return;
     std::vector<int> sums(static_cast<std::size_t>(into.players), 0);

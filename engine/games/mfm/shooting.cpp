@@ -25,6 +25,7 @@ std::optional<Refusal> ManForMan::checkFern(const State& state, const Action& ac
     return Refusal(phrases::outOfRange, piece(target), number(board_->range(from, to)), number(traits_[id].fernRange));
   if (board_->wallBetween(from, to)) return Refusal(phrases::wallInLine, piece(id), piece(target));
   const bool open = axisIsOpen(state, id, target);
+  if (action.across() > Across::rows) return Refusal(phrases::axisNeeded, piece(target));
   if (open && action.across() == Across::given) return Refusal(phrases::axisNeeded, piece(target));
   if (!open && action.across() != Across::given) return Refusal(phrases::axisGiven, piece(target));
   return std::nullopt;
@@ -88,9 +89,11 @@ void ManForMan::addCover(const State& state, FigureId shooter, FigureId defender
   };
   board_->alongLine(from, to, [&](FieldId id, bool crossed) { note(crossed ? sure : touched, id); });
   note(sure, to);
-  for (const Seen& seen : sure) sum.add(seen.value, seen.brackets ? phrases::coverInBrackets : phrases::cover, {ArgKind::terrain, seen.terrain});
+  for (const Seen& seen : sure)
+    sum.add(seen.value, seen.brackets ? phrases::coverInBrackets : phrases::cover, {ArgKind::terrain, seen.terrain});
   const Terrain& ground = board_->terrainOf(to);
-  if (ground.protection < 0) sum.add(ground.protection, phrases::ownField, {ArgKind::terrain, board_->field(to).terrain});
+  if (ground.protection < 0)
+    sum.add(ground.protection, phrases::ownField, {ArgKind::terrain, board_->field(to).terrain});
   for (const Seen& seen : touched) {
     int already = 0;
     for (const Seen& counted : sure)
@@ -137,7 +140,8 @@ ManForMan::Danger ManForMan::dangerOf(const State& state, FigureId shooter, Figu
     const Figure& figure = state.figures[id];
     if (id == shooter || !figure.onBoard() || figure.is(mark::climbing)) continue;
     const FieldInfo& info = board_->field(figure.field);
-    const bool inside = (info.blockX == b.blockX && info.blockY == b.blockY) || (info.blockX == otherX && info.blockY == otherY);
+    const bool inside =
+        (info.blockX == b.blockX && info.blockY == b.blockY) || (info.blockX == otherX && info.blockY == otherY);
     if (!inside) continue;
     if (traits_[id].side == traits_[shooter].side) {
       ++danger.own;

@@ -12,14 +12,14 @@ enum class Standing : std::uint8_t { waiting, onBoard, out };  // waiting: still
 
 // Marks of a figure in the turns at hand.
 namespace mark {
-inline constexpr std::uint16_t moved = 1;        // has made its move
-inline constexpr std::uint16_t fought = 2;       // has fought, searched or moved a second time
-inline constexpr std::uint16_t weit = 4;         // has struck WEIT, may step in and fight NAH (R14)
-inline constexpr std::uint16_t shotStill = 8;    // shot without the −2: may not move any more (R10)
-inline constexpr std::uint16_t struckFirst = 16; // has used its ERST in this turn (R15)
-inline constexpr std::uint16_t climbing = 32;    // changed the storey: cannot be attacked until its next turn (R18)
-inline constexpr std::uint16_t climbed = 64;     // did so in its last turn, so not again now (R18)
-inline constexpr std::uint16_t steppedIn = 128;  // has used the step after WEIT (R14)
+inline constexpr std::uint16_t moved = 1;         // has made its move
+inline constexpr std::uint16_t fought = 2;        // has fought, searched or moved a second time
+inline constexpr std::uint16_t weit = 4;          // has struck WEIT, may step in and fight NAH (R14)
+inline constexpr std::uint16_t shotStill = 8;     // shot without the −2: may not move any more (R10)
+inline constexpr std::uint16_t struckFirst = 16;  // has used its ERST in this turn (R15)
+inline constexpr std::uint16_t climbing = 32;     // changed the storey: cannot be attacked until its next turn (R18)
+inline constexpr std::uint16_t climbed = 64;      // did so in its last turn, so not again now (R18)
+inline constexpr std::uint16_t steppedIn = 128;   // has used the step after WEIT (R14)
 }  // namespace mark
 
 struct Figure {
@@ -42,15 +42,15 @@ static_assert(sizeof(Figure) == 16);
 
 // A run under way: it stops at every field where an Erstschlag is possible (R15).
 struct Run {
-  FigureId figure = noFigure;   // noFigure: no run
-  FigureId second = noFigure;   // the other carrier
-  std::uint8_t carries = 0;     // the chest goes along
+  FigureId figure = noFigure;  // noFigure: no run
+  FigureId second = noFigure;  // the other carrier
+  std::uint8_t carries = 0;    // the chest goes along
   std::uint8_t entering = 0;
   std::uint8_t direction = 0;
-  std::uint8_t steps = 0;       // in all
+  std::uint8_t steps = 0;  // in all
   std::uint8_t done = 0;
-  std::uint8_t cost = 0;        // points paid so far
-  FieldId start = noField;      // for entering: the first field
+  std::uint8_t cost = 0;    // points paid so far
+  FieldId start = noField;  // for entering: the first field
   FieldId secondStart = noField;
   FieldId chestStart = noField;
   std::uint16_t spare = 0;
@@ -70,12 +70,12 @@ inline constexpr int maxStrikers = 16;
 enum class Phase : std::uint8_t { rollForFirst, deploy, play, over };
 enum class Ending : std::uint8_t {
   none,
-  documentFound,   // R35
-  chestSafe,       // R35
-  sideOut,         // R34, R35: nobody left
-  timeUp,          // R35: after the last round
-  points,          // R34
-  equalPoints,     // R34
+  documentFound,  // R35
+  chestSafe,      // R35
+  sideOut,        // R34, R35: nobody left
+  timeUp,         // R35: after the last round
+  points,         // R34
+  equalPoints,    // R34
 };
 
 struct State {
@@ -89,10 +89,10 @@ struct State {
   std::uint8_t round = 1;
   std::uint8_t activeSide = 0;
   std::uint8_t firstSide = 0;
-  std::uint8_t passed = 0;          // one bit a seat
-  std::uint8_t quietTurn = 0;       // the very first turn of a points battle: nobody attacks (R34)
-  std::uint8_t searched = 0;        // the one search of this turn is used (R35)
-  FigureId searching = noFigure;    // its die is to be thrown
+  std::uint8_t passed = 0;        // one bit a seat
+  std::uint8_t quietTurn = 0;     // the very first turn of a points battle: nobody attacks (R34)
+  std::uint8_t searched = 0;      // the one search of this turn is used (R35)
+  FigureId searching = noFigure;  // its die is to be thrown
   Ending ending = Ending::none;
   std::uint8_t winner = 255;
   std::uint8_t spare = 0;

@@ -35,10 +35,12 @@ std::string ManForMan::name(const State& state, Arg arg, Language language) cons
       if (state.figures[id].onBoard()) text += ' ' + writePlace(board_->place(state.figures[id].field));
       return text;
     }
-    case ArgKind::place: return known && arg.value < board_->size() ? writePlace(board_->place(static_cast<FieldId>(arg.value))) : "–";
+    case ArgKind::place:
+      return known && arg.value < board_->size() ? writePlace(board_->place(static_cast<FieldId>(arg.value))) : "–";
     case ArgKind::side: {
       if (!known || arg.value > 1) return "?";
-      const People& people = content_->peoples[static_cast<std::size_t>(setup_.sides[static_cast<std::size_t>(arg.value)].people)];
+      const People& people =
+          content_->peoples[static_cast<std::size_t>(setup_.sides[static_cast<std::size_t>(arg.value)].people)];
       const bool twins = setup_.sides[0].people == setup_.sides[1].people;
       return people.name.in(language) + (twins ? (arg.value ? " 2" : " 1") : "");
     }
@@ -50,9 +52,13 @@ std::string ManForMan::name(const State& state, Arg arg, Language language) cons
       return setup_.sides[side].players == 1 ? people : people + " (" + std::to_string(arg.value - first + 1) + ')';
     }
     case ArgKind::terrain:
-      return known && arg.value < static_cast<int>(content_->terrain.size()) ? content_->terrain[static_cast<std::size_t>(arg.value)].name.in(language) : "?";
+      return known && arg.value < static_cast<int>(content_->terrain.size())
+                 ? content_->terrain[static_cast<std::size_t>(arg.value)].name.in(language)
+                 : "?";
     case ArgKind::kind:
-      return known && arg.value < static_cast<int>(content_->types.size()) ? content_->types[static_cast<std::size_t>(arg.value)].name.in(language) : "?";
+      return known && arg.value < static_cast<int>(content_->types.size())
+                 ? content_->types[static_cast<std::size_t>(arg.value)].name.in(language)
+                 : "?";
     case ArgKind::none: return {};
     case ArgKind::number:
     case ArgKind::faces: break;
@@ -100,7 +106,8 @@ std::string ManForMan::draw(const State& state, Language language) const {
   for (int storey = 0; storey < board_->storeys(); ++storey) {
     if (storey) text += say("mfm.draw.storey", {{"number", std::to_string(storey)}});
     std::string columns = "    ";
-    for (int x = 0; x < board_->width(); ++x) columns += ' ' + padded(writePlace({x, 0, 0}).substr(0, x < 26 ? 1 : 2), 2);
+    for (int x = 0; x < board_->width(); ++x)
+      columns += ' ' + padded(writePlace({x, 0, 0}).substr(0, x < 26 ? 1 : 2), 2);
     text += columns + '\n';
     for (int y = 0; y < board_->height(); ++y) {
       std::string row;
@@ -117,27 +124,45 @@ std::string ManForMan::draw(const State& state, Language language) const {
   if (state.phase == Phase::deploy)
     text += say("mfm.draw.deploy", {{"side", name(state, sideArg(state.activeSide), language)}});
   else if (state.phase != Phase::rollForFirst)
-    text += say("mfm.draw.status", {{"round", std::to_string(state.round)}, {"rounds", std::to_string(setup_.rounds)}, {"side", name(state, sideArg(state.activeSide), language)}});
+    text += say("mfm.draw.status", {{"round", std::to_string(state.round)},
+                                    {"rounds", std::to_string(setup_.rounds)},
+                                    {"side", name(state, sideArg(state.activeSide), language)}});
   if (setup_.kind == ScenarioKind::points)
-    text += say("mfm.draw.score", {{"first", name(state, sideArg(0), language)}, {"points", std::to_string(score(state, 0))},
-                                   {"second", name(state, sideArg(1), language)}, {"other", std::to_string(score(state, 1))}});
+    text += say("mfm.draw.score", {{"first", name(state, sideArg(0), language)},
+                                   {"points", std::to_string(score(state, 0))},
+                                   {"second", name(state, sideArg(1), language)},
+                                   {"other", std::to_string(score(state, 1))}});
   for (Side side = 0; side < 2; ++side) {
     text += name(state, sideArg(side), language) + ":\n";
     for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) {
       const Figure& figure = state.figures[id];
       const FigureType& type = typeOf(id);
-      const std::string where = figure.onBoard() ? writePlace(board_->place(figure.field))
-                                                 : content.words.plain(figure.standing == Standing::out ? "mfm.draw.out" : "mfm.draw.waiting", language);
-      std::string line = "  " + padded(labelOf(id), 5) + padded(where, 7) + (setup_.figures[id].name.empty() ? "" : setup_.figures[id].name + ", ") + type.name.in(language);
+      const std::string where =
+          figure.onBoard()
+              ? writePlace(board_->place(figure.field))
+              : content.words.plain(figure.standing == Standing::out ? "mfm.draw.out" : "mfm.draw.waiting", language);
+      std::string line = "  " + padded(labelOf(id), 5) + padded(where, 7) +
+                         (setup_.figures[id].name.empty() ? "" : setup_.figures[id].name + ", ") +
+                         type.name.in(language);
       if (figure.standing != Standing::out) {
-        line += "  B" + std::to_string(type.move) + " S" + std::to_string(type.armour) + " NAH " + std::to_string(type.nah.dice) + "×1-" + std::to_string(type.nah.upTo);
-        if (type.fernRange) line += " FERN F" + std::to_string(type.fernRange) + ' ' + std::to_string(type.fern.dice) + "×1-" + std::to_string(type.fern.upTo);
+        line += "  B" + std::to_string(type.move) + " S" + std::to_string(type.armour) + " NAH " +
+                std::to_string(type.nah.dice) + "×1-" + std::to_string(type.nah.upTo);
+        if (type.fernRange)
+          line += " FERN F" + std::to_string(type.fernRange) + ' ' + std::to_string(type.fern.dice) + "×1-" +
+                  std::to_string(type.fern.upTo);
         if (type.hasReachWeapon())
-          line += std::string(type.weit && type.erst ? " WEIT/ERST" : type.weit ? " WEIT" : " ERST") + " F" + std::to_string((type.reach + 1) / 2) + ' ' + std::to_string(type.weitHit.dice) + "×1-" + std::to_string(type.weitHit.upTo);
-        if (type.lives > 1) line += ' ' + content.words.fill("mfm.draw.lives", language, {{"lives", std::to_string(figure.lives)}});
+          line += std::string(type.weit && type.erst ? " WEIT/ERST"
+                              : type.weit            ? " WEIT"
+                                                     : " ERST") +
+                  " F" + std::to_string((type.reach + 1) / 2) + ' ' + std::to_string(type.weitHit.dice) + "×1-" +
+                  std::to_string(type.weitHit.upTo);
+        if (type.lives > 1)
+          line += ' ' + content.words.fill("mfm.draw.lives", language, {{"lives", std::to_string(figure.lives)}});
         if (setup_.sides[side].players > 1) line += "  " + name(state, seatArg(figure.seat), language);
-        if (side == state.activeSide && figure.is(mark::moved)) line += ' ' + content.words.plain("mfm.draw.moved", language);
-        if (side == state.activeSide && figure.is(mark::fought)) line += ' ' + content.words.plain("mfm.draw.fought", language);
+        if (side == state.activeSide && figure.is(mark::moved))
+          line += ' ' + content.words.plain("mfm.draw.moved", language);
+        if (side == state.activeSide && figure.is(mark::fought))
+          line += ' ' + content.words.plain("mfm.draw.fought", language);
       }
       text += line + '\n';
     }

@@ -60,7 +60,8 @@ int ManForMan::threatTo(const State& state, FigureId attacker, FigureId target, 
   if (distance <= 1 || distance <= run + 1) {
     best = threats.thousandths(AttackKind::nah, protection);
     if (distance > 1) best = best * 2 / 3;  // the way may be blocked
-    if (traits_[attacker].weit && !traits_[target].reachWeapon && distance >= 2) best += threats.thousandths(AttackKind::weit, protection) * 2 / 3;
+    if (traits_[attacker].weit && !traits_[target].reachWeapon && distance >= 2)
+      best += threats.thousandths(AttackKind::weit, protection) * 2 / 3;
   }
   if (traits_[attacker].fernRange && board_->range(a.field, b.field) <= traits_[attacker].fernRange && distance > 1)
     best = std::max(best, threats.thousandths(AttackKind::fern, protection));
@@ -74,7 +75,8 @@ int ManForMan::pressureOn(const State& state, Side victim, bool now) const {
   for (FigureId target = sides_[victim].begin; target < sides_[victim].end; ++target) {
     if (!state.figures[target].onBoard()) continue;
     int threat = 0;
-    for (FigureId attacker = attackers.begin; attacker < attackers.end; ++attacker) threat += threatTo(state, attacker, target, now);
+    for (FigureId attacker = attackers.begin; attacker < attackers.end; ++attacker)
+      threat += threatTo(state, attacker, target, now);
     sum += std::min(threat, lifeValue(target) * 3 / 2);
   }
   return sum;
@@ -95,7 +97,8 @@ int ManForMan::postureOf(const State& state, Side side) const {
     if (!figure.onBoard()) continue;
     int nearest = Board::farAway;
     for (FigureId enemy = enemies.begin; enemy < enemies.end; ++enemy)
-      if (state.figures[enemy].onBoard()) nearest = std::min(nearest, board_->travel(figure.field, state.figures[enemy].field));
+      if (state.figures[enemy].onBoard())
+        nearest = std::min(nearest, board_->travel(figure.field, state.figures[enemy].field));
     if (nearest == Board::farAway) continue;
     const int wanted = traits_[id].fernRange ? std::min(traits_[id].fernRange * board_->block() - 1, 8) : 1;
     sum -= std::abs(nearest - wanted) * (nearest > wanted ? 200 : 60);

