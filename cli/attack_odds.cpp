@@ -51,9 +51,8 @@ int runAttackOdds(const Context& context, const AttackOptions& options) {
   question.ruleOf12 = options.ruleOf12;
   question.lives = options.lives;
   if (const std::optional<Refusal> refusal = mfm::checkQuestion(question)) {
-    complain(context, context.say("cli.play.refused",
-                                  {{"reason", withRule(sentence(context, *refusal), refusal->phrase->rule)}}));
-    return refused;
+    complain(context, sentence(context, *refusal));
+    return badUse;
   }
   const mfm::AttackOdds odds = mfm::answer(question);
   if (context.json) {

@@ -40,6 +40,21 @@ inline std::shared_ptr<const Content> testContent() {
   return content;
 }
 
+// Open ground.
+inline std::vector<std::string> meadow(int width = 9, int height = 9) {
+  return std::vector<std::string>(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
+}
+
+// The parts of an explained number with their rules: "+5 R7, +3 G5".
+inline std::string partsOf(const Explained* number) {
+  if (!number) return "not told";
+  std::string all;
+  for (const Part& part : number->parts())
+    all += (all.empty() ? "" : ", ") + std::string(part.amount < 0 ? "" : "+") + std::to_string(part.amount) + " " +
+           std::string(part.reason->rule);
+  return all;
+}
+
 class TestTable {
  public:
   explicit TestTable(std::vector<std::string> plan, int block = 2) {

@@ -15,13 +15,9 @@ constexpr const char* runner = "celtic-runner";  // B7, skirmisher
 const std::vector<std::string> romanZone{"c1", "d1", "e1", "f1", "g1"};
 const std::vector<std::string> celtZone{"a3", "a4", "a5", "a6"};
 
-std::vector<std::string> meadow(int width = 9, int height = 8) {
-  return std::vector<std::string>(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
-}
-
 // The road with the chest on e4; two swordsmen beside it, on d4 and f4.
 struct Road : TestTable {
-  explicit Road(std::vector<std::string> plan = meadow(), const std::string& chest = "e4")
+  explicit Road(std::vector<std::string> plan = meadow(9, 8), const std::string& chest = "e4")
       : TestTable(std::move(plan)) {
     document(chest, romanZone, celtZone);
   }
@@ -98,7 +94,7 @@ TEST(Document, R35_the_goal_is_the_lower_edge_of_a_map_at_least_24_deep) {
 // --- coming on -------------------------------------------------------------------------------------------------------------
 
 TEST(Document, R35_in_its_first_turn_each_side_brings_all_its_figures_on) {
-  Road table(meadow(), "");
+  Road table(meadow(9, 8), "");
   table.put(0, legionary, "")
       .carrier()
       .put(0, legionary, "")
@@ -175,7 +171,7 @@ TEST(Document, R35_coming_on_is_the_move_and_one_may_fight_after_it) {
 }
 
 TEST(Document, R35_own_figures_at_the_edge_are_passed_over_and_enemies_block) {
-  Road table(meadow(), "d3");
+  Road table(meadow(9, 8), "d3");
   table.put(0, archer, "").put(0, legionary, "d1").put(0, legionary, "h8").put(1, sword, "e1");
   EXPECT_EQ(table.refusal("BO1@d1"), "mfm.refusal.own-figure-there R3");
   EXPECT_EQ(table.refusal("BO1@d1-d2"), "");
@@ -189,7 +185,7 @@ TEST(Document, R35_own_figures_at_the_edge_are_passed_over_and_enemies_block) {
 }
 
 TEST(Document, R35_who_is_blocked_comes_next_turn) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.document("e4", {"d1"}, celtZone);
   table.put(0, archer, "").put(0, legionary, "h8").put(1, sword, "d1").put(1, sword, "i1");
   EXPECT_TRUE(table.lists("pass"));
@@ -200,7 +196,7 @@ TEST(Document, R35_who_is_blocked_comes_next_turn) {
 }
 
 TEST(Document, R35_who_is_blocked_counts_as_alive) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.document("e4", {"d1"}, celtZone);
   table.put(0, archer, "").put(0, legionary, "h8").put(1, sword, "d1").put(1, sword, "g8").turnOf(1);
   table.act("g8xh8").roll({1}).roll({1});
@@ -211,7 +207,7 @@ TEST(Document, R35_who_is_blocked_counts_as_alive) {
 // --- the chest comes on --------------------------------------------------------------------------------------------------------
 
 TEST(Document, R35_the_chest_enters_between_the_swordsmen) {
-  Road table(meadow(), "");
+  Road table(meadow(9, 8), "");
   table.put(0, legionary, "").carrier().put(0, legionary, "").carrier().put(1, sword, "i8");
   EXPECT_EQ(table.refusal("SW1@d1"), "mfm.refusal.carriers-bring-chest R35");
   table.act("&e1:S3");
@@ -224,7 +220,7 @@ TEST(Document, R35_the_chest_enters_between_the_swordsmen) {
 }
 
 TEST(Document, R35_the_chest_enters_with_the_lower_B_less_1) {
-  Road table(meadow(), "");
+  Road table(meadow(9, 8), "");
   table.put(0, legionary, "").carrier().put(0, legionary, "").carrier().put(1, sword, "i8");
   EXPECT_EQ(table.refusal("&e1:S4"), "");
   EXPECT_EQ(table.refusal("&e1:S5"), "mfm.refusal.too-heavy R35");
@@ -235,7 +231,7 @@ TEST(Document, R35_the_chest_enters_with_the_lower_B_less_1) {
   EXPECT_EQ(table.refusal("&c1:S2"),
             "mfm.refusal.chest-not-in-zone R35");  // a swordsman would come on outside the zone
   EXPECT_EQ(table.refusal("&e2:S2"), "mfm.refusal.chest-not-in-zone R35");
-  Road slow(meadow(), "");
+  Road slow(meadow(9, 8), "");
   slow.put(0, legionary, "").carrier().put(0, triarius, "").carrier().put(1, sword, "i8");
   EXPECT_EQ(slow.refusal("&e1:S3"), "");
   EXPECT_EQ(slow.refusal("&e1:S4"), "mfm.refusal.too-heavy R35");
@@ -249,7 +245,7 @@ TEST(Document, R35_the_first_step_of_the_chest_costs_the_highest_field_too) {
 }
 
 TEST(Document, R35_a_blocked_chest_waits_outside) {
-  Road table(meadow(), "");
+  Road table(meadow(9, 8), "");
   table.put(0, legionary, "")
       .carrier()
       .put(0, legionary, "")
@@ -266,7 +262,7 @@ TEST(Document, R35_a_blocked_chest_waits_outside) {
 }
 
 TEST(Document, R35_the_chest_comes_on_over_own_figures_but_does_not_end_there) {
-  Road table(meadow(), "");
+  Road table(meadow(9, 8), "");
   table.put(0, legionary, "").carrier().put(0, legionary, "").carrier().put(0, archer, "e1").put(1, sword, "i8");
   EXPECT_EQ(table.refusal("&e1:S1"), "mfm.refusal.carry-may-not-end R35");
   EXPECT_EQ(table.refusal("&e1:S2"), "");
@@ -405,7 +401,7 @@ TEST(Document, R35_a_skirmishers_second_move_carries_nothing) {
   table.act("d4&S3");  // B6 less 3
   EXPECT_EQ(table.refusal("d7&S1"), "mfm.refusal.carrier-has-moved R35");
   EXPECT_EQ(table.refusal("d7-c7"), "");
-  TestTable later(meadow());
+  TestTable later(meadow(9, 8));
   later.document("e4", romanZone, celtZone);
   later.put(0, veles, "c4").put(1, sword, "i8").act("c4-d4");
   EXPECT_EQ(later.refusal("d4&S1"), "mfm.refusal.carrier-has-moved R35");
@@ -413,12 +409,12 @@ TEST(Document, R35_a_skirmishers_second_move_carries_nothing) {
 
 // G: who carries loses points of movement; R14 gives after WEIT only what is left.
 TEST(Document, R35_what_the_chest_takes_is_not_left_for_the_step_after_weit) {
-  TestTable alone(meadow());
+  TestTable alone(meadow(9, 8));
   alone.document("e4", romanZone, celtZone);
   alone.put(0, triarius, "d4").put(1, sword, "d7").put(1, sword, "i8");
   alone.act("d4&S1").act("d5~d7").roll({12});  // B4 less 3, one spent
   EXPECT_EQ(alone.refusal("d5-d6"), "mfm.refusal.too-far G3");
-  TestTable two(meadow());
+  TestTable two(meadow(9, 8));
   two.document("e4", romanZone, celtZone);
   two.put(0, triarius, "d4").put(0, legionary, "f4").put(1, sword, "d8").put(1, sword, "i8");
   two.act("d4+f4&S2").act("d6~d8").roll({12});  // B4 less 1, two spent
@@ -458,7 +454,7 @@ TEST(Document, R35_celts_never_carry) {
 }
 
 TEST(Document, R35_nobody_carries_where_there_is_no_chest) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.put(0, legionary, "d4").put(1, sword, "i8");
   EXPECT_EQ(table.refusal("d4&S1"), "mfm.refusal.no-chest R35");
   EXPECT_EQ(table.refusal("&d1:S1"), "mfm.refusal.no-chest R35");
@@ -550,7 +546,7 @@ TEST(Document, R35_who_searched_defends_as_always) {
 // --- the end ---------------------------------------------------------------------------------------------------------------------
 
 TEST(Document, R35_the_step_over_the_lower_edge_costs_1_and_wins) {
-  Road table(meadow(), "e6");
+  Road table(meadow(9, 8), "e6");
   table.put(0, legionary, "d6").put(0, legionary, "f6").put(1, sword, "i1");
   EXPECT_EQ(table.refusal("d6&S3"), "mfm.refusal.too-heavy R35");  // two fields and the edge, with 2 points
   EXPECT_EQ(table.refusal("d6+f6&S4"), "mfm.refusal.too-heavy R35");
@@ -581,12 +577,12 @@ TEST(Document, R35_the_step_over_the_edge_needs_its_point) {
 
 TEST(Document, R35_one_carrier_brings_it_over_the_edge_too_and_diagonally) {
   for (const char* move : {"d7&S2", "d7&SE2", "d7&SW2"}) {
-    Road table(meadow(), "e7");
+    Road table(meadow(9, 8), "e7");
     table.put(0, legionary, "d7").put(1, sword, "i1");
     table.act(move);
     EXPECT_EQ(table.game().outcome(table.state()).winner, 0) << move;
   }
-  Road sideways(meadow(), "a4");
+  Road sideways(meadow(9, 8), "a4");
   sideways.put(0, legionary, "b4").put(1, sword, "i1");
   EXPECT_EQ(sideways.refusal("b4&W1"), "mfm.refusal.edge-of-board R3");  // only the goal
 }
@@ -607,7 +603,7 @@ TEST(Document, R35_a_carrier_that_cannot_stay_leaves_with_the_chest) {
 }
 
 TEST(Document, R35_a_roman_walking_off_alone_is_no_win) {
-  Road table(meadow(), "e8");
+  Road table(meadow(9, 8), "e8");
   table.put(0, legionary, "d8").put(1, sword, "i1");
   EXPECT_EQ(table.refusal("d8-d9"), "mfm.notation.field");
   EXPECT_EQ(table.game().check(table.state(), 0, Action::move(0, 4, 1))->phrase->id, "mfm.refusal.edge-of-board");
@@ -720,7 +716,7 @@ TEST(Document, R15_R35_a_striker_within_reach_of_both_chooses_one) {
 }
 
 TEST(Document, R15_R35_a_carrier_struck_down_while_coming_on) {
-  Road table(meadow(), "");
+  Road table(meadow(9, 8), "");
   table.put(0, legionary, "").carrier().put(0, legionary, "").carrier().put(1, spear, "c2");
   table.act("&e1:S3");
   ASSERT_TRUE(isReaction(table));
@@ -733,7 +729,7 @@ TEST(Document, R15_R35_a_carrier_struck_down_while_coming_on) {
 
 // R3 too: the rest cannot stop at the edge (an own figure is under the chest), so the swordsman comes next turn.
 TEST(Document, R35_a_swordsman_thrown_back_over_the_edge_comes_next_turn_and_the_chest_can_be_carried) {
-  Road table(meadow(), "");
+  Road table(meadow(9, 8), "");
   table.put(0, legionary, "")
       .carrier()
       .put(0, legionary, "")

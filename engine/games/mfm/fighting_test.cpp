@@ -20,16 +20,6 @@ const FigureType& typeNamed(std::string_view id) {
   return testContent()->types[static_cast<std::size_t>(testContent()->findType(id))];
 }
 
-// The parts of an explained number with their rules: "+5 R7, +3 G5".
-std::string partsOf(const Explained* number) {
-  if (!number) return "not told";
-  std::string all;
-  for (const Part& part : number->parts())
-    all += (all.empty() ? "" : ", ") + std::string(part.amount < 0 ? "" : "+") + std::to_string(part.amount) + " " +
-           std::string(part.reason->rule);
-  return all;
-}
-
 // One attack of the second side's figure on b1 at the first side's on a1: hit it, then defend with this face.
 bool survives(TestTable& table, int face, const std::string& move = "b1xa1", std::vector<int> hit = {1}) {
   table.turnOf(1).act(move).roll(std::move(hit)).roll({face});

@@ -1,11 +1,10 @@
 // The game object as a whole: states are small plain values, playing never touches the heap, and what is listed is
 // exactly what is allowed (G1 to G10, R1 to R19 and R33 to R36 meet here).
-#include <bit>
 #include <cstdlib>
 #include <new>
 #include <unordered_set>
 
-#include "../../../tests/mfm/test_table.h"
+#include "../../../tests/mfm/test_games.h"
 
 // Counts what this thread takes from the heap, for the test below; else it behaves as the usual one. Not inlined, or GCC
 // takes new and delete for a mismatched pair.
@@ -40,91 +39,6 @@ constexpr int gamesEach = 6, positionsEach = 24;
 constexpr int gamesEach = 2, positionsEach = 6;  // the sanitizers' build is slow
 #endif
 
-const char* const teamBattle = R"(
-kind = "points"
-map = "village"
-points = 150
-rounds = 6
-[[side]]
-people = "romans"
-zone = "top"
-players = 3
-figures = [{type="roman-triarius",count=3},{type="roman-pikeman",count=3},{type="roman-gladiator",count=2},{type="roman-veles",count=2},{type="roman-archer",count=3},{type="roman-optio"}]
-[[side]]
-people = "celts"
-zone = "bottom"
-players = 2
-figures = [{type="celtic-gaesatae-spear",count=3},{type="celtic-carnyx",count=3},{type="celtic-runner",count=2},{type="celtic-druid"},{type="celtic-archer",count=3},{type="celtic-swordsman",count=3}]
-)";
-
-const char* const yard = R"(
-kind = "document"
-map = "yard"
-rounds = 10
-[[side]]
-people = "romans"
-zone = "romans"
-players = 2
-figures = [{type="roman-centurion"},{type="roman-swordsman",carrier=true},{type="roman-veles",carrier=true},{type="roman-triarius"},{type="roman-archer"},{type="roman-pikeman"}]
-[[side]]
-people = "celts"
-zone = "celts"
-players = 2
-figures = [{type="celtic-gaesatae-spear",count=2},{type="celtic-carnyx",count=2},{type="celtic-runner",count=2},{type="celtic-archer"}]
-[chest]
-goal = "bottom"
-)";
-
-// The content with a small map more, where everybody meets at once, also indoors.
-std::shared_ptr<const Content> contentWithYard() {
-  static const std::shared_ptr<const Content> content = [] {
-    auto copy = std::make_shared<Content>(*testContent());
-    MapPlan map;
-    map.id = "yard";
-    map.plan = {"....f.b...", "..........", "...b.__f..", "....f__...",
-                ".o......b.", ".....c....", "..b....f..", ".........."};
-    map.width = 10;
-    map.height = 8;
-    map.storeys = {{1, 5, 2, {"__", "__"}}};
-    map.zones = {{"romans", Edge::top, {2, 3, 4, 5, 6, 7}}, {"celts", Edge::left, {0, 10, 20, 30, 40, 50}}};
-    copy->maps.push_back(map);
-    return copy;
-  }();
-  return content;
-}
-
-std::vector<std::pair<std::string, ManForMan>> allGames() {
-  std::vector<std::pair<std::string, ManForMan>> games;
-  const auto add = [&](const std::string& name, const Data& data) {
-    Errors errors;
-    const auto setup = readSetup(*contentWithYard(), data, name, errors);
-    for (const ContentError& error : errors.list())
-      ADD_FAILURE() << testLibrary().words().say(error, Language::english);
-    if (setup) games.emplace_back(name, ManForMan(contentWithYard(), *setup));
-  };
-  for (const std::string& path : testLibrary().documentsIn("mfm/scenarios")) add(path, *testLibrary().document(path));
-  Errors errors;
-  add("teams", parseToml(teamBattle, "teams", errors));
-  add("yard", parseToml(yard, "yard", errors));
-  return games;
-}
-
-Seat anyOf(SeatSet seats, FastDice& dice) {
-  auto skipped = dice.below(static_cast<std::uint32_t>(std::popcount(seats)));
-  while (skipped-- > 0) seats = static_cast<SeatSet>(seats & (seats - 1));
-  return firstOf(seats);
-}
-
-// Any kind of action as likely as the other, so that there is more than walking; passing seldom.
-Action chosen(const ActionList<Action>& actions, FastDice& dice) {
-  const auto any = [&] { return actions[dice.below(static_cast<std::uint32_t>(actions.size()))]; };
-  Action action = any();
-  const auto kind = static_cast<ActionKind>(dice.below(13));
-  if (kind != ActionKind::pass || dice.below(20) == 0)
-    for (int tries = 0; tries < 200 && action.kind() != kind; ++tries) action = any();
-  return action;
-}
-
 TEST(Game, R5_a_state_is_a_small_plain_value) {
   static_assert(sizeof(State) <= 4096);
   static_assert(std::is_trivially_copyable_v<State>);
@@ -134,7 +48,7 @@ TEST(Game, R5_a_state_is_a_small_plain_value) {
 }
 
 TEST(Game, R5_listing_acting_and_rolling_never_touch_the_heap) {
-  for (const auto& [name, game] : allGames()) {
+  for (const auto& [name, game] : testGames()) {
     ActionList<Action> actions(game.maxActions());
     for (int seed = 1; seed <= gamesEach; ++seed) {
       FastDice dice(static_cast<std::uint64_t>(seed));
@@ -168,7 +82,7 @@ TEST(Game, R5_listing_acting_and_rolling_never_touch_the_heap) {
 
 // Faces of one class lead to the same state: the odds try one of each.
 TEST(Game, R6_faces_of_one_class_lead_to_the_same_state) {
-  for (const auto& [name, game] : allGames()) {
+  for (const auto& [name, game] : testGames()) {
     ActionList<Action> actions(game.maxActions());
     FastDice dice(3);
     NoEvents quiet;
@@ -253,7 +167,7 @@ void universe(const ManForMan& game, const Visit& visit) {
 
 TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
   std::array<std::size_t, 16> allowedOf{};
-  for (const auto& [name, game] : allGames()) {
+  for (const auto& [name, game] : testGames()) {
     std::vector<Action> all;
     universe(game, [&](Action action) { all.push_back(action); });
     ActionList<Action> actions(game.maxActions());
@@ -325,7 +239,7 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
 
 // R34: an allowed deployment that is not listed is that of a figure equal to one that is.
 TEST(Game, R34_deployments_left_out_of_the_list_are_of_equal_figures) {
-  for (const auto& [name, game] : allGames()) {
+  for (const auto& [name, game] : testGames()) {
     if (game.setup().kind != ScenarioKind::points) continue;
     ActionList<Action> actions(game.maxActions());
     FastDice dice(5);
@@ -360,7 +274,7 @@ TEST(Game, R34_deployments_left_out_of_the_list_are_of_equal_figures) {
 
 // A refused action leaves no trace, and checking is not acting.
 TEST(Game, G1_listing_and_checking_change_nothing) {
-  for (const auto& [name, game] : allGames()) {
+  for (const auto& [name, game] : testGames()) {
     const State state = game.start();
     const std::uint64_t before = game.signature(state);
     ActionList<Action> actions(game.maxActions());

@@ -16,10 +16,6 @@ namespace {
 // From low to below high, evenly in every trial.
 int pick(int low, int high) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high)); }
 
-std::vector<std::string> meadow(int width, int height) {
-  return std::vector<std::string>(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
-}
-
 // Where the figure on a field can move to.
 std::set<std::string> goalsFrom(TestTable& table, const std::string& from) {
   std::set<std::string> goals;

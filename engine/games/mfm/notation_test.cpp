@@ -1,8 +1,7 @@
 // The score sheet and the position line of Man for Man: every form, every fault with its place, saving and loading at
 // every step. The notation writes what these rules allow: R3 (runs), R13 (danger area), R14, R15, R18, R34, R35.
-#include <bit>
 
-#include "../../../tests/mfm/test_table.h"
+#include "../../../tests/mfm/test_games.h"
 
 namespace walstatt::mfm {
 namespace {
@@ -11,10 +10,6 @@ constexpr const char* legionary = "roman-swordsman";
 constexpr const char* archer = "roman-archer";
 constexpr const char* sword = "celtic-swordsman";
 constexpr const char* spear = "celtic-gaesatae-spear";
-
-std::vector<std::string> meadow(int width = 9, int height = 8) {
-  return std::vector<std::string>(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
-}
 
 // What is read is the action meant, and is written as it was read.
 void expectForm(TestTable& table, const std::string& text, Action meant, int seat = -1) {
@@ -35,7 +30,7 @@ void expectFault(TestTable& table, const std::string& text, const std::string& p
 // --- actions ------------------------------------------------------------------------------------------------------------------
 
 TEST(Notation, R3_moves_attacks_and_passing) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.put(0, archer, "c7").put(0, "roman-pikeman", "a1").put(1, sword, "d8").put(1, sword, "c5").put(1, sword, "a3");
   expectForm(table, "pass", Action::pass());
   expectForm(table, "c7-f7", Action::move(0, 2, 3));
@@ -50,7 +45,7 @@ TEST(Notation, R3_moves_attacks_and_passing) {
 }
 
 TEST(Notation, R3_figures_may_be_named_by_their_label) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.put(0, archer, "c7").put(1, sword, "d8");
   EXPECT_EQ(table.read("BO1-f7").value->code(), Action::move(0, 2, 3).code());
   EXPECT_EQ(table.read("BO1xd8").value->code(), Action::nah(0, 1).code());
@@ -59,7 +54,7 @@ TEST(Notation, R3_figures_may_be_named_by_their_label) {
 }
 
 TEST(Notation, R35_coming_on_carrying_and_searching) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.document("e4", {"c1", "d1", "e1"}, {"a4"});
   table.put(0, legionary, "d4").put(0, legionary, "f5").put(0, archer, "").put(1, sword, "e4").put(1, sword, "");
   expectForm(table, "BO3@c1", Action::enter(2, table.field("c1"), 4, 1));
@@ -75,7 +70,7 @@ TEST(Notation, R35_coming_on_carrying_and_searching) {
 }
 
 TEST(Notation, R35_every_compass_direction) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.document("e4", {"c1"}, {"a4"});
   table.put(0, legionary, "d4").put(1, sword, "i8");
   const char* names[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
@@ -85,7 +80,7 @@ TEST(Notation, R35_every_compass_direction) {
 }
 
 TEST(Notation, R15_strike_and_decline) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.put(0, legionary, "a1").put(1, spear, "c2");
   table.act("a1-d1");
   expectForm(table, "c2!b1", Action::strike(1, 0));
@@ -94,7 +89,7 @@ TEST(Notation, R15_strike_and_decline) {
 }
 
 TEST(Notation, R15_the_mover_over_an_own_figure_is_the_one_that_is_struck) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.put(0, legionary, "a1").put(0, "roman-triarius", "b1").put(1, spear, "c2");
   table.act("a1-d1");
   expectForm(table, "c2!b1", Action::strike(2, 0));
@@ -112,7 +107,7 @@ TEST(Notation, R18_storeys) {
 }
 
 TEST(Notation, R34_deploying) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.document("", {"a1", "b1"}, {"a8"}, Edge::top, Edge::bottom);
   table.setup().kind = ScenarioKind::points;
   table.put(0, legionary, "").put(1, sword, "");
@@ -123,7 +118,7 @@ TEST(Notation, R34_deploying) {
 }
 
 TEST(Notation, R3_every_fault_has_its_place) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.document("e4", {"c1", "d1", "e1"}, {"a4"});
   table.put(0, legionary, "d4").put(0, legionary, "f4").put(0, archer, "").put(1, sword, "d6");
   const char* figure = "mfm.notation.figure";
@@ -183,7 +178,7 @@ TEST(Notation, R3_every_fault_has_its_place) {
 }
 
 TEST(Notation, G1_a_seat_that_is_not_at_the_table_reads_nothing) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.put(0, legionary, "d4").put(1, sword, "d6");
   const Read<Action> read = table.game().read(table.state(), 5, "pass");
   EXPECT_FALSE(read.value);
@@ -191,84 +186,6 @@ TEST(Notation, G1_a_seat_that_is_not_at_the_table_reads_nothing) {
 }
 
 // --- positions ------------------------------------------------------------------------------------------------------------------
-
-const char* const teamBattle = R"(
-kind = "points"
-map = "village"
-points = 150
-rounds = 6
-[[side]]
-people = "romans"
-zone = "top"
-players = 3
-figures = [{type="roman-triarius",count=3},{type="roman-pikeman",count=3},{type="roman-gladiator",count=2},{type="roman-veles",count=2},{type="roman-archer",count=3},{type="roman-optio"}]
-[[side]]
-people = "celts"
-zone = "bottom"
-players = 2
-figures = [{type="celtic-gaesatae-spear",count=3},{type="celtic-carnyx",count=3},{type="celtic-runner",count=2},{type="celtic-druid"},{type="celtic-archer",count=3},{type="celtic-swordsman",count=3}]
-)";
-
-const char* const hardRoad = R"(
-kind = "document"
-map = "geheimdokument-road"
-rounds = 10
-[[side]]
-people = "romans"
-zone = "romans"
-players = 2
-figures = [{type="roman-centurion"},{type="roman-swordsman",carrier=true},{type="roman-veles",carrier=true},{type="roman-triarius"},{type="roman-archer"},{type="roman-pikeman"}]
-[[side]]
-people = "celts"
-zone = "celts"
-players = 2
-figures = [{type="celtic-gaesatae-spear",count=2},{type="celtic-carnyx",count=2},{type="celtic-runner",count=2},{type="celtic-archer"}]
-[chest]
-goal = "bottom"
-)";
-
-// The content with a small map more, where everybody meets at once.
-std::shared_ptr<const Content> contentWithYard() {
-  static const std::shared_ptr<const Content> content = [] {
-    auto copy = std::make_shared<Content>(*testContent());
-    MapPlan yard;
-    yard.id = "yard";
-    yard.plan = {"....f.b...", "..........", "...b...f..", "....f.....",
-                 ".o......b.", ".....c....", "..b....f..", ".........."};
-    yard.width = 10;
-    yard.height = 8;
-    yard.zones = {{"romans", Edge::top, {2, 3, 4, 5, 6, 7}}, {"celts", Edge::left, {0, 10, 20, 30, 40, 50}}};
-    copy->maps.push_back(yard);
-    return copy;
-  }();
-  return content;
-}
-
-// The ready scenarios, and three more in which teams, reach weapons and skirmishers meet.
-std::vector<std::pair<std::string, ManForMan>> allGames() {
-  std::vector<std::pair<std::string, ManForMan>> games;
-  const auto add = [&](const std::string& name, const Data& data) {
-    Errors errors;
-    const auto setup = readSetup(*contentWithYard(), data, name, errors);
-    for (const ContentError& error : errors.list())
-      ADD_FAILURE() << testLibrary().words().say(error, Language::english);
-    if (setup) games.emplace_back(name, ManForMan(contentWithYard(), *setup));
-  };
-  for (const std::string& path : testLibrary().documentsIn("mfm/scenarios")) add(path, *testLibrary().document(path));
-  Errors errors;
-  add("teams", parseToml(teamBattle, "teams", errors));
-  add("hard road", parseToml(hardRoad, "hard road", errors));
-  std::string yard = hardRoad;
-  yard.replace(yard.find("geheimdokument-road"), std::string("geheimdokument-road").size(), "yard");
-  add("yard", parseToml(yard, "yard", errors));
-  return games;
-}
-
-Seat anyOf(SeatSet seats, FastDice& dice) {
-  auto skipped = dice.below(static_cast<std::uint32_t>(std::popcount(seats)));
-  while (skipped-- > 0) seats = static_cast<SeatSet>(seats & (seats - 1));
-  return firstOf(seats);
-}
 
 // One step of a random game; false when it is over or nobody can do anything.
 bool step(const ManForMan& game, State& state, FastDice& dice, ActionList<Action>& actions) {
@@ -281,13 +198,7 @@ bool step(const ManForMan& game, State& state, FastDice& dice, ActionList<Action
   actions.clear();
   game.list(state, seat, actions);
   if (actions.empty()) return false;
-  // Any kind of action as likely as the other, so that there is more than walking; passing seldom.
-  Action action = actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
-  const auto kind = static_cast<ActionKind>(dice.below(13));
-  if (kind != ActionKind::pass || dice.below(20) == 0)
-    for (int tries = 0; tries < 200 && action.kind() != kind; ++tries)
-      action = actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
-  game.apply(state, seat, action, quiet);
+  game.apply(state, seat, chosen(actions, dice), quiet);
   return true;
 }
 
@@ -300,7 +211,7 @@ constexpr int gamesEach = 3, mutations = 12'000;  // the sanitizers' build is sl
 // R5, R15, R34, R35: whatever is under way is in the line: dice, runs, strikes, deployment.
 TEST(Notation, R15_saved_equals_loaded_at_every_step) {
   int midRun = 0, midDice = 0, deploying = 0, carried = 0, over = 0;
-  for (const auto& [name, game] : allGames()) {
+  for (const auto& [name, game] : testGames()) {
     ActionList<Action> actions(game.maxActions());
     const int seeds = name == "yard" ? 20 * gamesEach : gamesEach;  // the chest is seldom struck at
     for (int seed = 1; seed <= seeds; ++seed) {
@@ -334,7 +245,7 @@ TEST(Notation, R15_saved_equals_loaded_at_every_step) {
 
 // Every listed action is written, read back as itself, and no two of a position are written alike.
 TEST(Notation, R3_every_listed_action_reads_back_as_itself) {
-  for (const auto& [name, game] : allGames()) {
+  for (const auto& [name, game] : testGames()) {
     ActionList<Action> actions(game.maxActions()), chosen(game.maxActions());
     for (int seed = 1; seed <= 2; ++seed) {
       FastDice dice(static_cast<std::uint64_t>(seed + 100));
@@ -362,7 +273,7 @@ TEST(Notation, R3_every_listed_action_reads_back_as_itself) {
 }
 
 TEST(Notation, R35_a_fault_in_a_position_has_its_place) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 8));
   table.document("e4", {"c1"}, {"a4"});
   table.put(0, legionary, "d4").put(0, "roman-optio", "f4").put(1, sword, "d6");
   table.state().figures[1].lives = 1;
@@ -382,7 +293,7 @@ TEST(Notation, R35_a_fault_in_a_position_has_its_place) {
 }
 
 TEST(Notation, R34_positions_that_cannot_be_are_refused) {
-  TestTable battle(meadow());
+  TestTable battle(meadow(9, 8));
   battle.put(0, legionary, "d4").put(1, sword, "d6");
   const ManForMan& game = battle.game();
   const std::string good = "mfm1 play 1 1 1 0 0 0 - - - - d4 d6";
@@ -417,7 +328,7 @@ TEST(Notation, R5_damaged_positions_never_crash) {
   const std::string letters = "0123456789abcdefgmst@:-,=/xlmo ?";
   FastDice dice(7);
   int accepted = 0;
-  for (const auto& [name, game] : allGames()) {
+  for (const auto& [name, game] : testGames()) {
     ActionList<Action> actions(game.maxActions());
     std::vector<std::string> pool;
     std::vector<std::string> special;  // with a run, a strike or an attack under way

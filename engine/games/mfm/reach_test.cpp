@@ -16,10 +16,6 @@ constexpr const char* archer = "roman-archer";          // B5, S0
 constexpr const char* sword = "celtic-swordsman";       // B5, S0
 constexpr const char* optio = "roman-optio";            // B5, S1, two lives
 
-std::vector<std::string> meadow(int width, int height) {
-  return std::vector<std::string>(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
-}
-
 const FigureType& type(const char* id) {
   return testContent()->types[static_cast<std::size_t>(testContent()->findType(id))];
 }

@@ -12,10 +12,6 @@ constexpr const char* sword = "celtic-swordsman";
 constexpr const char* spear = "celtic-gaesatae-spear";
 constexpr const char* runner = "celtic-runner";  // B7, skirmisher
 
-std::vector<std::string> meadow(int width = 9, int height = 4) {
-  return std::vector<std::string>(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
-}
-
 SeatSet seats(TestTable& table) { return table.game().turn(table.state()).seats; }
 
 std::optional<Setup> teamSetup(int romanPlayers, int celtPlayers, int romans, int celts, Errors& errors,
@@ -49,7 +45,7 @@ TEST(Sequence, R36_up_to_three_players_a_side) {
 }
 
 TEST(Sequence, R36_teams_act_in_one_turn_in_any_order) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(0, legionary, "a1", 0)
       .put(0, legionary, "b1", 1)
       .put(0, legionary, "c1", 2)
@@ -62,7 +58,7 @@ TEST(Sequence, R36_teams_act_in_one_turn_in_any_order) {
 }
 
 TEST(Sequence, R36_each_figure_is_moved_by_its_own_player) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(0, legionary, "a1", 0).put(0, legionary, "b1", 1).put(1, sword, "b2", 0);
   EXPECT_EQ(table.refusal("b1-c1", 0), "mfm.refusal.not-yours R36");
   EXPECT_EQ(table.refusal("b1xb2", 0), "mfm.refusal.not-yours R36");
@@ -82,7 +78,7 @@ TEST(Sequence, R36_allies_are_own_figures_for_moving_over) {
 }
 
 TEST(Sequence, R36_the_turn_ends_when_all_its_players_have_passed) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(0, legionary, "a1", 0).put(0, legionary, "b1", 1).put(0, legionary, "c1", 2).put(1, sword, "i4", 0);
   table.act("pass", 1);
   EXPECT_EQ(seats(table), 0b0101);
@@ -100,7 +96,7 @@ TEST(Sequence, R36_the_turn_ends_when_all_its_players_have_passed) {
 }
 
 TEST(Sequence, R36_erst_is_decided_by_the_strikers_owner) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(0, legionary, "a1", 0).put(0, legionary, "a4", 1).put(1, spear, "c2", 1).put(1, sword, "i4", 0);
   table.act("a1-b1", 0);
   EXPECT_EQ(seats(table), only(3));
@@ -113,7 +109,7 @@ TEST(Sequence, R36_erst_is_decided_by_the_strikers_owner) {
 
 TEST(Sequence, R36_several_strikers_each_decided_by_its_owner_in_any_order) {
   for (const bool lastFirst : {false, true}) {
-    TestTable table(meadow());
+    TestTable table(meadow(9, 4));
     table.put(0, optio, "a2", 0).put(1, spear, "c1", 0).put(1, spear, "c3", 1).put(1, spear, "c2", 1);
     table.act("a2-b2", 0);
     EXPECT_EQ(seats(table), 0b110);
@@ -135,7 +131,7 @@ TEST(Sequence, R36_several_strikers_each_decided_by_its_owner_in_any_order) {
 }
 
 TEST(Sequence, R36_one_player_declining_does_not_bind_the_other) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(0, legionary, "a2", 0).put(0, legionary, "a4", 0).put(1, spear, "c1", 0).put(1, spear, "c3", 1);
   table.act("a2-b2").act("decline", 2);
   EXPECT_EQ(seats(table), 0b010);
@@ -144,7 +140,7 @@ TEST(Sequence, R36_one_player_declining_does_not_bind_the_other) {
 }
 
 TEST(Sequence, R36_a_player_without_figures_has_no_turn) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(0, legionary, "a1", 0).put(0, legionary, "c1", 1).put(1, sword, "b1", 0).put(1, sword, "b2", 1).turnOf(1);
   table.act("b1xa1", 2).roll({1}).roll({1});
   table.act("pass", 2).act("pass", 3);
@@ -158,7 +154,7 @@ TEST(Sequence, R36_a_player_without_figures_has_no_turn) {
 }
 
 TEST(Sequence, R36_who_loses_the_last_figure_in_the_own_turn_may_still_pass) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(0, legionary, "a1", 0).put(0, legionary, "a4", 1).put(1, spear, "c2", 0);
   table.act("a1-b1", 0).act("c2!b1", 2).roll({1}).roll({1});
   EXPECT_EQ(seats(table), 0b011);
@@ -240,18 +236,18 @@ TEST(Sequence, R33_a_skirmisher_moves_a_second_time_instead_of_fighting) {
 }
 
 TEST(Sequence, R33_who_fought_has_no_second_move) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(1, runner, "a1").put(0, legionary, "c2").turnOf(1);
   table.act("a1-b1").act("b1xc2").roll({12});
   EXPECT_EQ(table.refusal("b1-a1"), "mfm.refusal.has-moved G1");
-  TestTable before(meadow());
+  TestTable before(meadow(9, 4));
   before.put(1, runner, "b1").put(0, legionary, "c2").turnOf(1);
   before.act("b1xc2").roll({12}).act("b1-a1");  // the one move after fighting
   EXPECT_EQ(before.refusal("a1-a2"), "mfm.refusal.has-moved G1");
 }
 
 TEST(Sequence, R33_a_shot_is_fighting_too) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(0, veles, "a1").put(1, sword, "f1").put(1, sword, "i4");
   table.act("a1*f1>").roll({12}).act("a1-a3");
   EXPECT_EQ(table.refusal("a3-a4"), "mfm.refusal.has-moved G1");
@@ -266,7 +262,7 @@ TEST(Sequence, R33_the_second_move_has_the_whole_B_and_a_direction_of_its_own) {
 }
 
 TEST(Sequence, R33_only_skirmishers_move_twice) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(0, archer, "a1").put(1, sword, "i4");
   table.act("a1-b1");
   EXPECT_EQ(table.refusal("b1-c1"), "mfm.refusal.has-moved G1");
@@ -290,7 +286,7 @@ TEST(Sequence, R33_the_next_turn_is_a_new_one) {
 // --- G1 ----------------------------------------------------------------------------------------------------------------------------
 
 TEST(Sequence, G1_refusals_name_the_moment) {
-  TestTable table(meadow());
+  TestTable table(meadow(9, 4));
   table.put(0, legionary, "a1").put(0, legionary, "a2").put(1, sword, "b1").put(1, sword, "i4");
   EXPECT_EQ(table.refusal("b1xa1", 1), "mfm.refusal.not-your-turn G1");
   table.act("a1xb1");

@@ -15,19 +15,6 @@ namespace {
 // From low to below high, evenly in every trial.
 int pick(int low, int high) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high)); }
 
-std::vector<std::string> meadow(int width, int height) {
-  return std::vector<std::string>(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
-}
-
-std::string partsOf(const Explained* number) {
-  if (!number) return "not told";
-  std::string all;
-  for (const Part& part : number->parts())
-    all += (all.empty() ? "" : ", ") + std::string(part.amount < 0 ? "" : "+") + std::to_string(part.amount) + " " +
-           std::string(part.reason->rule);
-  return all;
-}
-
 // Up to which face this shot hits, and why.
 std::string hitOf(TestTable& table, const std::string& move) {
   if (const std::string why = table.refusal(move); !why.empty()) return why;

@@ -1,7 +1,5 @@
 // The evaluation for computer players: what it must never get wrong. It is no rule of the booklets; winning is R34, R35.
-#include <bit>
-
-#include "../../../tests/mfm/test_table.h"
+#include "../../../tests/mfm/test_games.h"
 
 namespace walstatt::mfm {
 namespace {
@@ -11,16 +9,6 @@ constexpr const char* archer = "roman-archer";
 constexpr const char* optio = "roman-optio";
 constexpr const char* sword = "celtic-swordsman";
 constexpr const char* spear = "celtic-gaesatae-spear";
-
-std::vector<std::string> meadow(int width = 9, int height = 9) {
-  return std::vector<std::string>(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
-}
-
-Seat anyOf(SeatSet seats, FastDice& dice) {
-  auto skipped = dice.below(static_cast<std::uint32_t>(std::popcount(seats)));
-  while (skipped-- > 0) seats = static_cast<SeatSet>(seats & (seats - 1));
-  return firstOf(seats);
-}
 
 // Calls look(game, state) at every step of random games of all ready scenarios.
 template <class Look>
