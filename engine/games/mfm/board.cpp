@@ -5,7 +5,7 @@ namespace walstatt::mfm {
 Board::Board(const Content& content, const MapPlan& map)
     : content_(&content), width_(map.width), height_(map.height), block_(map.block) {
   for (const UpperStorey& storey : map.storeys) storeys_ = std::max(storeys_, storey.number + 1);
-  lookup_.assign(static_cast<std::size_t>(storeys_ * width_ * height_), noField);
+  lookup_.assign(indexOf(0, 0, storeys_), noField);
   for (int y = 0; y < height_; ++y)
     for (int x = 0; x < width_; ++x)
       addField(x, y, 0, map.plan[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]);
@@ -35,14 +35,14 @@ void Board::addField(int x, int y, int storey, char symbol) {
   if (terrain.cost && !terrain.crossOnly) ground.flags |= Ground::mayEnd;
   if (!terrain.noAttacks) ground.flags |= Ground::mayAttackFrom;
   if (terrain.highGround) ground.flags |= Ground::highGround;
-  lookup_[static_cast<std::size_t>((storey * height_ + y) * width_ + x)] = static_cast<FieldId>(fields_.size());
+  lookup_[indexOf(x, y, storey)] = static_cast<FieldId>(fields_.size());
   fields_.push_back(info);
   ground_.push_back(ground);
 }
 
 FieldId Board::at(int x, int y, int storey) const {
   if (x < 0 || y < 0 || x >= width_ || y >= height_ || storey < 0 || storey >= storeys_) return noField;
-  return lookup_[static_cast<std::size_t>((storey * height_ + y) * width_ + x)];
+  return lookup_[indexOf(x, y, storey)];
 }
 
 FieldId Board::topAt(int x, int y, int storey) const {

@@ -47,7 +47,7 @@ class Board {
   int height() const { return height_; }
   int storeys() const { return storeys_; }
   int block() const { return block_; }
-  int size() const { return static_cast<int>(fields_.size()); }
+  FieldId size() const { return static_cast<FieldId>(fields_.size()); }
   const FieldInfo& field(FieldId id) const { return fields_[id]; }
   const Terrain& terrainOf(FieldId id) const { return content_->terrain[fields_[id].terrain]; }
   Ground ground(FieldId id) const { return ground_[id]; }
@@ -105,12 +105,16 @@ class Board {
 
   static constexpr Direction directionOf(int dx, int dy) {
     constexpr std::array<Direction, 9> table{7, 0, 1, 6, 0, 2, 5, 4, 3};
-    return table[static_cast<std::size_t>((dy + 1) * 3 + dx + 1)];
+    return table[static_cast<std::size_t>(dy + 1) * 3 + static_cast<std::size_t>(dx + 1)];
   }
 
  private:
   static constexpr std::size_t rayLength = maxMove + 1;
 
+  std::size_t indexOf(int x, int y, int storey) const {
+    const int index = (storey * height_ + y) * width_ + x;
+    return static_cast<std::size_t>(index);
+  }
   void addField(int x, int y, int storey, char symbol);
   void link();
   void layRays();

@@ -61,7 +61,7 @@ class ManForMan {
   const Content& content() const { return *content_; }
   const Board& board() const { return *board_; }
   const Setup& setup() const { return setup_; }
-  int figureCount() const { return static_cast<int>(setup_.figures.size()); }
+  FigureId figureCount() const { return static_cast<FigureId>(setup_.figures.size()); }
   const FigureType& typeOf(FigureId id) const { return content_->types[setup_.figures[id].type]; }
   Side sideOfFigure(FigureId id) const { return traits_[id].side; }
   // Points of the enemy's figures that are out (R34).

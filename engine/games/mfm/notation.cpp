@@ -395,7 +395,7 @@ Read<State> ManForMan::readPosition(std::string_view text) const {
   };
   if (words.word() != "mfm1") return fail();
   words.next();
-  const int figures = figureCount();
+  const FigureId figures = figureCount();
   if (!words.choice(phaseWords, state.phase) || !words.integer(1, setup_.rounds, state.round) ||
       !words.integer(1, 2, state.activeSide, 1) || !words.integer(1, 2, state.firstSide, 1) ||
       !words.integer(0, 63, state.passed) || !words.integer(0, 1, state.quietTurn) ||

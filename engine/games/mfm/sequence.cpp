@@ -22,7 +22,7 @@ ManForMan::ManForMan(std::shared_ptr<const Content> content, Setup setup)
     if (figure.carrier && carrierCount < carriers_.size()) carriers_[carrierCount++] = static_cast<FigureId>(i);
   }
   // Room for the longest list: every figure of a side with all it could ever do.
-  constexpr std::size_t runs = static_cast<std::size_t>(directions * maxMove);
+  constexpr std::size_t runs = std::size_t{directions} * maxMove;
   for (std::size_t s = 0; s < 2; ++s) {
     const auto figures = static_cast<std::size_t>(sides_[s].end - sides_[s].begin);
     const auto enemies = static_cast<std::size_t>(sides_[1 - s].end - sides_[1 - s].begin);
@@ -51,8 +51,8 @@ State ManForMan::start() const {
 
 SeatSet ManForMan::activeSeats(const State& state) const {
   SeatSet seats = 0;
-  for (Seat seat = 0; seat < setup_.seats; ++seat)
-    if (sideOf(seat) == state.activeSide) seats |= bit(seat);
+  for (int seat = 0; seat < setup_.seats; ++seat)
+    if (sideOf(static_cast<Seat>(seat)) == state.activeSide) seats |= bit(seat);
   return seats;
 }
 
