@@ -9,7 +9,7 @@
 //   storeys.cpp    R18               changing the storey
 //   battle.cpp     G10, R34          points battles
 //   document.cpp   R35               Das Geheimdokument
-//   notation.cpp, text_board.cpp, value.cpp
+//   notation.cpp, position.cpp, text_board.cpp, value.cpp
 //
 // Left out here: riders and chariots.
 #pragma once
@@ -249,8 +249,9 @@ class ManForMan {
   std::string legend(Language language) const;
   std::string labelOf(FigureId id) const;  // small letters for the second side
 
-  // notation.cpp
+  // notation.cpp, position.cpp
   class Parser;
+  class PositionReader;
   FigureId findLabel(std::string_view label, Side side) const;
 
   std::shared_ptr<const Content> content_;
