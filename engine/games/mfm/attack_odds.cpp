@@ -66,7 +66,7 @@ AttackOdds answer(const AttackQuestion& q) {
   start.attack.hitUpTo = static_cast<std::uint8_t>(odds.hitNumber.value());
   start.attack.protection = static_cast<std::int8_t>(odds.protection.value());
   start.attack.ruleOf12 = q.ruleOf12;
-  start.attack.saved = static_cast<std::uint16_t>((0xFFFu << (q.savedFrom - 1)) & 0xFFFu);
+  start.attack.saved = savedFrom(q.savedFrom);
   FixedList<odds::Leaf<BareAttack>, 8> leaves;
   odds::spread(start, leaves);
   for (const auto& leaf : leaves) {

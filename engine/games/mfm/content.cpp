@@ -95,9 +95,7 @@ HitValue readHit(Reader& table, std::string_view field) {
   return {static_cast<std::uint8_t>(dice), static_cast<std::uint8_t>(upTo)};
 }
 
-// "saved from 8" as the bits of the columns 8 to 12.
 constexpr int neverSaved = 13;
-std::uint16_t savedFrom(int column) { return static_cast<std::uint16_t>((0xFFFu << (column - 1)) & 0xFFFu); }
 
 void readPeople(const std::string& path, const Data& data, Content& content, Errors& errors) {
   static constexpr std::array<std::string_view, attackKinds> kinds{"nah", "fern", "weit", "erst"};

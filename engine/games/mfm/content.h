@@ -41,6 +41,9 @@ struct HitValue {
 // Which of the columns 1 to 12 save, one bit a column, for each kind of attack (R7).
 using DefenceRow = std::array<std::uint16_t, attackKinds>;
 
+// "saved from 8" as the bits of the columns 8 to 12; 13: no column saves.
+constexpr std::uint16_t savedFrom(int column) { return static_cast<std::uint16_t>((0xFFFu << (column - 1)) & 0xFFFu); }
+
 struct TableRow {
   int number = 0;
   Bilingual name;

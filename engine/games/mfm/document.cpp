@@ -293,7 +293,7 @@ template <class Events>
 void ManForMan::rollSearch(State& state, Face face, Events& events) const {
   const FigureId id = state.searching;
   state.searching = noFigure;
-  if (face < 10) return events.tell(Said(phrases::notFound, piece(id), number(face)));
+  if (!findsDocument(face)) return events.tell(Said(phrases::notFound, piece(id), number(face)));
   events.outcome(Said(phrases::found, piece(id), number(face)));
   endGame(state, Ending::documentFound, traits_[id].side);
 }

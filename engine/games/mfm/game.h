@@ -227,6 +227,7 @@ class ManForMan {
   void listEnterCarries(const State& state, Seat seat, Action*& tail) const;
   bool mayCarry(const State& state, FigureId id) const;
   bool canBringOn(const State& state, Seat seat) const;
+  static bool findsDocument(Face face) { return face >= 10; }
   std::optional<Refusal> checkSearch(const State& state, const Action& action) const;
   template <class Events>
   void rollSearch(State& state, Face face, Events& events) const;

@@ -269,7 +269,7 @@ void ManForMan::roll(State& state, const Faces& faces, Events& events) const {
 
 Face ManForMan::faceClass(const State& state, Face face) const {
   if (state.attack.stage != Stage::none) return state.attack.faceClass(face);
-  if (state.searching != noFigure) return face >= 10;
+  if (state.searching != noFigure) return findsDocument(face);
   return face;
 }
 
