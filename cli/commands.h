@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -107,5 +108,12 @@ struct BenchOptions {
   bool small = false;
 };
 int runBench(const Context& context, const BenchOptions& options);
+
+struct ServeOptions {
+  std::string config;                           // a TOML file
+  std::map<std::string, std::string> settings;  // by name, as typed; see server/settings.h
+  bool open = false;                            // in the browser
+};
+int runServe(const Context& context, const ServeOptions& options);
 
 }  // namespace walstatt::cli

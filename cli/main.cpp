@@ -18,6 +18,7 @@
 #include "cli/tables.h"
 #include "cli/text.h"
 #include "players/make_player.h"
+#include "server/settings.h"
 
 namespace walstatt::cli {
 namespace {
@@ -104,6 +105,7 @@ class Program {
     addVerify();
     addPosition();
     addBench();
+    addServe();
   }
 
   // The exit code where nothing is left to be done.
@@ -351,6 +353,31 @@ class Program {
     flag(sub, "--small", bench_.small, "bench.small");
   }
 
+  void addServe() {
+    CLI::App* sub = command("serve", [this](const Context& context) { return serve(context); });
+    value(sub, "--config", serve_.config, "serve.config", "file");
+    flag(sub, "--open", serve_.open, "serve.open");
+    for (const server::Setting& setting : server::settingList()) {
+      const std::string name(setting.name);
+      if (setting.isFlag())
+        flag(sub, "--" + name, serveFlags_[name], "serve." + name);
+      else
+        value(sub, "--" + name, serveTexts_[name], "serve." + name, valueOf(setting));
+    }
+  }
+  static std::string valueOf(const server::Setting& setting) {
+    if (!setting.choices.empty()) return std::string(setting.name);
+    if (std::holds_alternative<int server::Settings::*>(setting.member)) return "number";
+    return setting.name == "data" ? "file" : setting.name == "web" ? "folder" : "text";
+  }
+  int serve(const Context& context) {
+    for (const auto& [name, text] : serveTexts_)
+      if (!text.empty()) serve_.settings[name] = text;
+    for (const auto& [name, given] : serveFlags_)
+      if (given) serve_.settings[name] = "true";
+    return runServe(context, serve_);
+  }
+
   static std::vector<std::string> computerPlayers() { return {playerNames().begin(), playerNames().end()}; }
 
   const Words* words_;
@@ -375,6 +402,9 @@ class Program {
   VerifyOptions verify_;
   PositionOptions position_;
   BenchOptions bench_;
+  ServeOptions serve_;
+  std::map<std::string, Text> serveTexts_;
+  std::map<std::string, bool> serveFlags_;
 };
 
 std::size_t terminalWidth() {
@@ -387,8 +417,8 @@ std::size_t terminalWidth() {
 std::vector<SourceFile> contentOf(const std::string& folder, const std::vector<SourceFile>& builtIn, Errors& errors) {
   std::vector<SourceFile> files = readFolder(folder, errors);
   for (const SourceFile& own : builtIn) {
-    const bool program =
-        own.path == "words/cli.toml" || own.path == "words/library.toml" || own.path == "words/record.toml";
+    const bool program = own.path == "words/cli.toml" || own.path == "words/library.toml" ||
+                         own.path == "words/record.toml" || own.path == "words/server.toml";
     const bool there = std::any_of(files.begin(), files.end(), [&](const auto& file) { return file.path == own.path; });
     if (program && !there) files.push_back(own);
   }

@@ -10,18 +10,22 @@ namespace walstatt::cli {
 
 namespace {
 
+constexpr std::array<std::string_view, 4> kindNames{"action", "roll", "undo", "amendment"};  // in the order of StepKind
+
 std::string stepLine(const Context& context, const ReadRecord& read, std::size_t index) {
   const RecordStep& step = read.record.steps[index];
   const std::string number = std::to_string(index + 1);
-  if (step.isRoll) {
+  if (step.isRoll()) {
     const bool told = tellsFaces(read.replay.events[index], step.faces);
     return context.say(told ? "cli.replay.throw" : "cli.replay.roll",
                        {{"number", number}, {"dice", diceName(context, step.dice)}, {"faces", facesList(step.faces)}});
   }
-  const Speech speech(context, *read.replay.game, read.replay.states[index]);
-  return context.say(
-      "cli.replay.action",
-      {{"number", number}, {"player", speech.name(seatArg(step.seat))}, {"action", cleaned(step.action)}});
+  const std::string player = Speech(context, *read.replay.game, read.replay.states[index]).name(seatArg(step.seat));
+  if (step.kind == StepKind::undo)
+    return context.say(step.agreed ? "cli.replay.undo-agreed" : "cli.replay.undo",
+                       {{"number", number}, {"player", player}, {"step", std::to_string(step.undoTo)}});
+  return context.say(step.kind == StepKind::amendment ? "cli.replay.amendment" : "cli.replay.action",
+                     {{"number", number}, {"player", player}, {"action", cleaned(step.action)}});
 }
 
 Data stepData(const Context& context, const ReadRecord& read, std::size_t index) {
@@ -29,13 +33,18 @@ Data stepData(const Context& context, const ReadRecord& read, std::size_t index)
   const AnyState& after = read.replay.states[index + 1];
   const AnyGame& game = *read.replay.game;
   Data data;
-  data.set("number", index + 1).set("kind", step.isRoll ? "roll" : "action");
-  if (step.isRoll) {
+  data.set("number", index + 1).set("kind", kindNames[static_cast<std::size_t>(step.kind)]);
+  if (step.isRoll()) {
     Data faces{Data::Array{}};
     for (const Face face : step.faces) faces.push(face);
     data.set("count", step.dice.count).set("sides", step.dice.sides).set("faces", std::move(faces));
   } else {
-    data.set("seat", step.seat + 1).set("action", cleaned(step.action));
+    data.set("seat", step.seat + 1);
+    if (step.kind == StepKind::undo) {
+      data.set("to", step.undoTo).set("agreed", step.agreed);
+    } else {
+      data.set("action", cleaned(step.action));
+    }
   }
   Data events{Data::Array{}};
   for (const Event& event : read.replay.events[index]) events.push(Speech(context, game, after).json(event));

@@ -35,27 +35,8 @@ std::string diceName(const Context& context, const Throw& dice) {
   return context.say("cli.dice", {{"count", std::to_string(dice.count)}, {"sides", std::to_string(dice.sides)}});
 }
 
-Data toData(Fraction fraction) {
-  Data data;
-  data.set("num", fraction.num).set("den", fraction.den).set("p", fraction.approx());
-  return data;
-}
-
-std::string Speech::sentence(const Said& said) const {
-  const std::string text = context_->library.words().say(said, context_->language, [&](Arg arg) { return name(arg); });
-  // Arguments that are not there leave blanks behind.
-  std::string tidy;
-  for (const char c : text)
-    if (c != ' ' || (!tidy.empty() && tidy.back() != ' ')) tidy += c;
-  return trimmed(tidy);
-}
-
 std::string Speech::sentenceWithRule(const Said& said) const {
   return said.phrase ? withRule(sentence(said), said.phrase->rule) : std::string();
-}
-
-std::string Speech::reason(const Part& part) const {
-  return part.reason ? sentence(Said(*part.reason, part.about)) : "";
 }
 
 std::vector<std::string> Speech::lines(const Event& event) const {
@@ -75,45 +56,8 @@ std::vector<std::string> Speech::lines(const odds::Forecast& forecast) const {
     for (std::string& line : lines(event)) all.push_back("  " + line);
   }
   for (const odds::Chance& chance : forecast.outcomes)
-    all.push_back("  " + cli::chance(chance.chance, context_->language) + "  " + sentenceWithRule(chance.outcome));
+    all.push_back("  " + cli::chance(chance.chance, language_) + "  " + sentenceWithRule(chance.outcome));
   return all;
-}
-
-Data Speech::json(const Explained& number) const {
-  Data data;
-  data.set("value", number.value());
-  Data parts{Data::Array{}};
-  for (const Part& part : number.parts()) {
-    Data one;
-    one.set("reason", reason(part)).set("amount", part.amount).set("rule", part.reason ? part.reason->rule : "");
-    parts.push(std::move(one));
-  }
-  data.set("reasons", std::move(parts));
-  return data;
-}
-
-Data Speech::json(const Event& event) const {
-  Data data;
-  data.set("id", event.said.phrase ? event.said.phrase->id : "").set("text", sentence(event.said));
-  data.set("rule", event.said.phrase ? event.said.phrase->rule : "");
-  if (event.outcome) data.set("outcome", true);
-  if (event.numbered) data.set("number", json(event.number));
-  return data;
-}
-
-Data Speech::json(const odds::Forecast& forecast) const {
-  Data declared{Data::Array{}};
-  for (const Event& event : forecast.declared) declared.push(json(event));
-  Data outcomes{Data::Array{}};
-  for (const odds::Chance& chance : forecast.outcomes) {
-    Data one;
-    one.set("id", chance.outcome.phrase->id).set("text", sentence(chance.outcome));
-    one.set("rule", chance.outcome.phrase->rule).set("chance", toData(chance.chance));
-    outcomes.push(std::move(one));
-  }
-  Data data;
-  data.set("declared", std::move(declared)).set("outcomes", std::move(outcomes));
-  return data;
 }
 
 std::string boardText(const Context& context, const AnyGame& game, const AnyState& state) {

@@ -6,37 +6,26 @@
 
 #include "base/data.h"
 #include "cli/context.h"
-#include "odds/forecast.h"
+#include "matches/speech.h"
 #include "table/any_game.h"
 
 namespace walstatt::cli {
 
-// A game's words at one state.
-class Speech {
+// A game's words at one state, as lines for a terminal.
+class Speech : public walstatt::Speech {
  public:
   Speech(const Context& context, const AnyGame& game, const AnyState& state)
-      : context_(&context), game_(&game), state_(&state) {}
+      : walstatt::Speech(context.library.words(), context.language, game, state), language_(context.language) {}
 
-  std::string name(Arg arg) const { return game_->name(*state_, arg, context_->language); }
-  std::string sentence(const Said& said) const;          // without the rule number
   std::string sentenceWithRule(const Said& said) const;  // "… [G7.1]"
-  std::string reason(const Part& part) const;
   // The event, and below it the parts of its number, indented.
   std::vector<std::string> lines(const Event& event) const;
   std::vector<std::string> lines(const odds::Forecast& forecast) const;
 
-  Data json(const Event& event) const;
-  Data json(const odds::Forecast& forecast) const;
-
  private:
-  Data json(const Explained& number) const;
-
-  const Context* context_;
-  const AnyGame* game_;
-  const AnyState* state_;
+  Language language_;
 };
 
-Data toData(Fraction fraction);  // num, den, p
 std::string signedAmount(int amount);
 std::string withRule(std::string sentence, std::string_view rule);
 // Whether the events of a throw tell its faces themselves.

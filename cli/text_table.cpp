@@ -97,19 +97,19 @@ void TextTable::tellNewSteps() {
     const RecordStep& step = steps[told_];
     const Speech speech(*context_, game(), session_->states()[told_ + 1]);
     const std::vector<Event>& events = session_->events()[told_];
-    if (step.isRoll) {
+    if (step.isRoll()) {
       if (!tellsFaces(events, step.faces))
         print(*context_, context_->say("cli.play.roll",
                                        {{"dice", diceName(*context_, step.dice)}, {"faces", facesList(step.faces)}}));
-    } else if (!isPerson(step.seat) && !game().turn(session_->states()[told_]).secret) {
+    } else if (step.kind == StepKind::decision && !isPerson(step.seat) && !game().turn(session_->states()[told_]).secret) {
       print(*context_,
             context_->say("cli.play.computer-move", {{"player", playerName(step.seat)}, {"move", step.action}}));
     }
     for (const Event& event : events) {
-      if (!step.isRoll && isToldAlready(event)) continue;
+      if (!step.isRoll() && isToldAlready(event)) continue;
       for (const std::string& line : speech.lines(event)) print(*context_, "  " + line);
     }
-    if (!step.isRoll) declared_.clear();
+    if (!step.isRoll()) declared_.clear();
   }
   file_->save(*session_);
 }
@@ -315,14 +315,15 @@ void TextTable::showRule(const std::string& number) {
   if (runRule(*context_, options) != fine) refusedInput_ = true;
 }
 
-// Takes back the person's last decision, with whatever computers did since. Dice that were seen come again as they
-// were, so all persons must agree.
+// Takes back the person's last decision, with whatever computers did since. Where dice were seen all persons must agree.
 void TextTable::undo() {
   const auto& steps = session_->record().steps;
-  std::size_t left = steps.size();
+  std::vector<std::size_t> standing = session_->course().standing();
   bool seenDice = false;
-  while (left > 0 && (steps[left - 1].isRoll || !isPerson(steps[left - 1].seat))) seenDice |= steps[--left].isRoll;
-  if (left == 0) return refuse(context_->say("cli.play.nothing-to-undo"));
+  const auto isOwn = [&](const RecordStep& step) { return step.kind == StepKind::decision && isPerson(step.seat); };
+  for (; !standing.empty() && !isOwn(steps[standing.back() - 1]); standing.pop_back())
+    seenDice |= steps[standing.back() - 1].isRoll();
+  if (standing.empty()) return refuse(context_->say("cli.play.nothing-to-undo"));
   if (seenDice && !manners_.yes) {
     if (!context_->terminal) return refuse(context_->say("cli.play.undo-needs-yes"));
     for (Seat other = 0; other < computers_.size(); ++other) {
@@ -330,7 +331,8 @@ void TextTable::undo() {
       if (!agreed(context_->say("cli.play.undo-agree", {{"player", playerName(other)}}))) return;
     }
   }
-  while (session_->record().steps.size() >= left && session_->undo()) continue;
+  const std::size_t decision = standing.back();
+  session_->undo(steps[decision - 1].seat, decision - 1, seenDice);
   told_ = session_->record().steps.size();
   file_->save(*session_);
   print(*context_, context_->say("cli.play.undone"));

@@ -5,6 +5,7 @@
 #include "games/pig/pig.h"
 #include "players/make_player.h"
 #include "table/any_game.h"
+#include "table/plain_stage.h"
 
 namespace walstatt {
 namespace {
@@ -12,14 +13,15 @@ namespace {
 constexpr Phrase hit{"test.hit", ""};
 
 // One decision of seat 0; some actions throw a die, some are answered by the other side or by the own one.
-struct Choice {
-  struct State {
-    std::int16_t worth = 0;  // for side 0
-    std::uint8_t stage = 0;  // 0: to decide, 1: a d4 is rolling, 2: a reaction, 3: over
-    std::uint8_t reactor = 0;
-    std::uint8_t answers = 0;  // reactions still to come
-    std::uint8_t zero = 0;
-  };
+struct ChoiceState {
+  std::int16_t worth = 0;  // for side 0
+  std::uint8_t stage = 0;  // 0: to decide, 1: a d4 is rolling, 2: a reaction, 3: over
+  std::uint8_t reactor = 0;
+  std::uint8_t answers = 0;  // reactions still to come
+  std::uint8_t zero = 0;
+};
+struct Choice : PlainStage<Choice, ChoiceState, std::uint8_t> {
+  using State = ChoiceState;
   using Action = std::uint8_t;
   std::vector<Action> offered;
 
@@ -100,11 +102,12 @@ struct Choice {
   Read<State> readPosition(std::string_view) const { return Read<State>::failed(Said(hit), 0); }
   std::string name(const State&, Arg, Language) const { return ""; }
   std::string draw(const State&, Language) const { return ""; }
+  Said label(const State&, Action) const { return Said(hit); }
 };
 static_assert(Game<Choice>);
 
 Choice::Action greedyChoice(std::vector<Choice::Action> offered, std::uint64_t seed = 1) {
-  const Choice game{std::move(offered)};
+  const Choice game{{}, std::move(offered)};
   return GreedyPlayer<Choice>(seed).choose(game, game.start(), 0);
 }
 
@@ -155,7 +158,7 @@ TEST(GreedyPlayer, chooses_the_same_by_the_erased_contract) {
 }
 
 TEST(RandomPlayer, takes_each_listed_action_as_often) {
-  const Choice game{{Choice::plain5, Choice::plain7, Choice::askOther}};
+  const Choice game{{}, {Choice::plain5, Choice::plain7, Choice::askOther}};
   RandomPlayer<Choice> player(7);
   std::map<Choice::Action, int> taken;
   for (int i = 0; i < 3000; ++i) ++taken[player.choose(game, game.start(), 0)];

@@ -80,8 +80,10 @@ RecordPlayer readPlayer(Reader& reader) {
 bool isOurVersion(const Data& line, const std::string& file, Errors& errors) {
   const Data* version = line.find("walstatt");
   const auto* number = version ? version->as<std::int64_t>() : nullptr;
-  if (!number || *number == recordVersion) return true;
-  Reader(line, file, "", errors).fault(faults::version, "walstatt", std::to_string(recordVersion));
+  if (!number || (*number >= oldestRecordVersion && *number <= recordVersion)) return true;
+  Reader(line, file, "", errors)
+      .fault(faults::version, "walstatt",
+             std::to_string(oldestRecordVersion) + " … " + std::to_string(recordVersion));
   return false;
 }
 
@@ -89,7 +91,7 @@ RecordHeader readHeader(const Data& line, const std::string& file, Errors& error
   RecordHeader header;
   if (!isOurVersion(line, file, errors)) return header;
   Reader reader(line, file, "", errors);
-  reader.integer("walstatt", recordVersion, recordVersion);
+  reader.integer("walstatt", oldestRecordVersion, recordVersion);
   header.game = reader.text("game");
   header.scenario = reader.textOr("scenario", "");
   header.setup = reader.table("setup").data();
@@ -120,25 +122,37 @@ Faces readFaces(Reader& reader, const Throw& dice) {
   return faces;
 }
 
-RecordStep readStep(Reader& reader, std::size_t number) {
+void readRoll(Reader& reader, RecordStep& step) {
+  const auto dice = readThrow(reader.text("roll"));
+  if (!dice && isText(reader, "roll")) reader.fault(faults::rollForm, "roll", "1d6");
+  if (!dice) return void(reader.integers("faces", 1, 65535));  // so that the field is known
+  step.dice = *dice;
+  step.faces = readFaces(reader, *dice);
+}
+
+StepKind kindOf(const Reader& reader) {
+  if (reader.has("roll")) return StepKind::roll;
+  if (reader.has("undo")) return StepKind::undo;
+  return reader.has("amend") ? StepKind::amendment : StepKind::decision;
+}
+
+RecordStep stepOf(Reader& reader, std::size_t number) {
   RecordStep step;
   step.line = reader.data().line;
   const int found = reader.integer("n", 1, 1'000'000'000);
   if (reader.has("n") && static_cast<std::size_t>(found) != number)
     reader.fault(faults::order, "n", std::to_string(number));
-  step.isRoll = reader.has("roll");
-  if (step.isRoll) {
-    const auto dice = readThrow(reader.text("roll"));
-    if (!dice && isText(reader, "roll")) reader.fault(faults::rollForm, "roll", "1d6");
-    if (dice) {
-      step.dice = *dice;
-      step.faces = readFaces(reader, *dice);
-    } else {
-      reader.integers("faces", 1, 65535);  // so that the field is known
-    }
+  step.kind = kindOf(reader);
+  if (step.isRoll()) {
+    readRoll(reader, step);
   } else {
     step.seat = static_cast<Seat>(reader.integer("seat", 1, maxSeats) - 1);
-    step.action = reader.text("do");
+  }
+  if (step.kind == StepKind::decision) step.action = reader.text("do");
+  if (step.kind == StepKind::amendment) step.action = reader.text("amend");
+  if (step.kind == StepKind::undo) {
+    step.undoTo = static_cast<std::uint32_t>(reader.integer("undo", 0, static_cast<int>(number) - 1));
+    step.agreed = reader.flagOr("agreed", false);
   }
   step.signature = readSignature(reader);
   reader.finish();
@@ -214,9 +228,9 @@ class RecordReader {
     if (!data.as<Data::Table>()) return;  // the reader has told it
     if (record.end) return reader.fault(faults::afterEnd, "");
     if (reader.has("end")) return void(record.end = readEnd(reader, record.header));
-    if (reader.has("roll") || reader.has("do"))
-      return record.steps.push_back(readStep(reader, record.steps.size() + 1));
-    reader.fault(faults::unknownLine, "", "do | roll | end");
+    if (reader.has("roll") || reader.has("do") || reader.has("undo") || reader.has("amend"))
+      return record.steps.push_back(stepOf(reader, record.steps.size() + 1));
+    reader.fault(faults::unknownLine, "", "do | roll | undo | amend | end");
   }
 
   const std::string& file_;
@@ -259,14 +273,26 @@ std::string writeHeader(const RecordHeader& header) {
 std::string writeStep(const RecordStep& step, std::size_t number, std::uint64_t signature) {
   Data line;
   line.set("n", number);
-  if (step.isRoll) {
+  if (step.isRoll()) {
     Data faces{Data::Array{}};
     for (const Face face : step.faces) faces.push(face);
     line.set("roll", diceNotation(step.dice)).set("faces", std::move(faces));
   } else {
-    line.set("seat", step.seat + 1).set("do", step.action);
+    line.set("seat", step.seat + 1);
   }
+  if (step.kind == StepKind::decision) line.set("do", step.action);
+  if (step.kind == StepKind::amendment) line.set("amend", step.action);
+  if (step.kind == StepKind::undo) line.set("undo", step.undoTo);
+  if (step.agreed) line.set("agreed", true);
   return toJson(line.set("sig", signatureNotation(signature)));
+}
+
+std::optional<RecordStep> readStep(const Data& line, std::size_t number, const std::string& file, Errors& errors) {
+  const std::size_t before = errors.size();
+  Reader reader(line, file, "", errors);
+  RecordStep step = stepOf(reader, number);
+  if (errors.size() != before) return std::nullopt;
+  return step;
 }
 
 std::string writeEnd(const RecordEnd& end, std::uint64_t signature) {

@@ -1,9 +1,8 @@
-// A running game, as the command line and the server drive one: the record grows with every step, and every
-// action passes the rules first.
+// A running game with its whole past, as the command line drives one: the record grows with every step, every
+// action passes the rules first, and all states and events are kept.
 #pragma once
 
-#include "base/provable_dice.h"
-#include "records/record.h"
+#include "records/course.h"
 
 namespace walstatt {
 
@@ -26,13 +25,14 @@ class Session {
   static std::optional<Session> resume(const Library& library, Record record, const std::string& file,
                                        std::optional<Secret> secret, Errors& errors);
 
-  const Record& record() const { return record_; }
-  const AnyGame& game() const { return *play_.game; }
-  const AnyState& state() const { return play_.states.back(); }
-  const std::vector<AnyState>& states() const { return play_.states; }
-  const std::vector<std::vector<Event>>& events() const { return play_.events; }  // events()[n]: of step n + 1
-  Turn turn() const { return game().turn(state()); }
-  bool finished() const { return record_.end.has_value(); }
+  const Course& course() const { return course_; }
+  const Record& record() const { return course_.record(); }
+  const AnyGame& game() const { return course_.game(); }
+  const AnyState& state() const { return course_.state(); }
+  const std::vector<AnyState>& states() const { return states_; }
+  const std::vector<std::vector<Event>>& events() const { return events_; }  // events()[n]: of step n + 1
+  Turn turn() const { return course_.turn(); }
+  bool finished() const { return course_.finished(); }
 
   // Carries out an action, or says why not; then nothing has changed. What happened is events().back().
   std::optional<Refusal> act(Seat seat, const AnyAction& action);
@@ -40,28 +40,22 @@ class Session {
   std::vector<Event> rollPending();
   // The faces of real dice; false if they do not fit the pending throw.
   bool give(const Faces& faces);
-  // Takes back the last decision and all dice thrown since; false if there is none. The dice are those of the shorter
-  // record: thrown again, the same numbers come, whatever is decided before. So it is fair only where no die
-  // has been seen since, or where all players agree; that is for the caller to see to.
-  bool undo();
-  // Writes the end, with the secret. By the rules if they ended the game; else it is stopped, with what the players
-  // agreed on ("resigned" with the winner, "agreed").
-  void finish(Side winner = noSide, std::string reason = {});
+  // Goes on from the state after step `to`; false if there is no such step. What was taken back stays in the record, and
+  // dice that have fallen do not fall again. Fair only where no die has been seen since, or where all players
+  // agree: that is for the caller to see to.
+  bool undo(Seat seat, std::size_t to, bool agreed);
+  void finish(Side winner = noSide, std::string reason = {}) { course_.finish(winner, std::move(reason)); }
 
-  // The record as text, from that line on (0: the header); every line with its newline.
-  std::string lines(std::size_t from = 0) const;
-  std::size_t lineCount() const { return 1 + record_.steps.size() + (finished() ? 1 : 0); }
+  std::string lines(std::size_t from = 0) const { return course_.lines(from); }
+  std::size_t lineCount() const { return course_.lineCount(); }
 
  private:
-  Session() = default;
-  void makeDice();
-  void roll(const Faces& faces);
-  void note(RecordStep step, AnyState next, EventList events);
+  explicit Session(Course course) : course_(std::move(course)), states_{course_.state()} {}
+  void note(EventList events);
 
-  Record record_;
-  Replay play_;
-  Secret secret_{};
-  std::unique_ptr<Dice> dice_;  // none for given dice
+  Course course_;
+  std::vector<AnyState> states_;  // states_[0] is the start, states_[n] after step n
+  std::vector<std::vector<Event>> events_;
 };
 
 }  // namespace walstatt

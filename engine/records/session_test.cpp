@@ -86,7 +86,7 @@ TEST(Session, a_finished_game_can_be_proved_and_not_go_on) {
   EXPECT_EQ(record->end->reason, "pig.won");
   EXPECT_TRUE(verify(library(), *record, "game", errors).proved);
   EXPECT_EQ(session.act(0, rollIt)->phrase, &phrases::record::finished);
-  EXPECT_FALSE(session.undo());
+  EXPECT_FALSE(session.undo(0, 0, true));
 }
 
 TEST(Session, a_game_goes_on_from_its_record_with_the_same_dice) {
@@ -114,23 +114,40 @@ TEST(Session, provable_dice_need_their_secret_to_go_on) {
   EXPECT_EQ(errors.list()[0].what, &phrases::record::needSecret);
 }
 
-TEST(Session, undo_takes_back_the_decision_and_its_dice) {
+TEST(Session, undo_takes_back_a_decision_and_keeps_it_in_the_record) {
   for (const DiceKind dice : {DiceKind::provable, DiceKind::fast}) {
     Session session = started(dice);
-    EXPECT_FALSE(session.undo());
+    EXPECT_FALSE(session.undo(0, 0, true));
     playAtRandom(session, 5);
     const std::string before = session.lines();
-    ASSERT_EQ(session.turn().waiting, Waiting::decision);
+    const AnyState stood = session.state();
+    const std::size_t decision = session.record().steps.size() + 1;
     const Seat seat = firstOf(session.turn().seats);
     ASSERT_FALSE(session.act(seat, rollIt));
     session.rollPending();
-    const std::string after = session.lines();
-    EXPECT_TRUE(session.undo());
-    EXPECT_EQ(session.lines(), before);
-    ASSERT_FALSE(session.act(seat, rollIt));
-    session.rollPending();
-    EXPECT_EQ(session.lines(), after) << "the same dice come again";
+    EXPECT_TRUE(session.undo(seat, decision - 1, true));
+    EXPECT_EQ(session.state(), stood);
+    EXPECT_EQ(session.lines().substr(0, before.size()), before);
+    EXPECT_EQ(session.course().lastStanding(), decision - 1);
+    playAtRandom(session, 100'000);
+    session.finish();
+    Errors errors;
+    const auto record = readRecord(session.lines(), "game", errors);
+    ASSERT_TRUE(record);
+    EXPECT_EQ(verify(library(), *record, "game", errors).proved, dice == DiceKind::provable) << "dice never fall twice";
+    EXPECT_TRUE(errors.empty());
   }
+}
+
+TEST(Session, an_undo_can_be_taken_back_over_earlier_ones) {
+  Session session = started();
+  playAtRandom(session, 6);
+  const std::vector<AnyState> states = session.states();
+  ASSERT_TRUE(session.undo(0, 4, true));
+  ASSERT_TRUE(session.undo(1, 2, true));
+  EXPECT_EQ(session.state(), states[2]);
+  EXPECT_EQ(session.course().standing(), (std::vector<std::size_t>{1, 2}));
+  EXPECT_EQ(session.course().stateAfter(session.record().steps.size() - 1), states[4]);
 }
 
 TEST(Session, given_dice_are_thrown_by_hand) {

@@ -37,7 +37,7 @@ class Verifier {
   void checkDice(Dice& dice) {
     for (std::size_t i = 0; i < record_.steps.size(); ++i) {
       const RecordStep& step = record_.steps[i];
-      if (!step.isRoll) continue;
+      if (!step.isRoll()) continue;
       const Faces drawn = dice.roll(step.dice);
       if (!(drawn == step.faces)) {
         const std::uint32_t line = step.line ? step.line : static_cast<std::uint32_t>(i + 2);
@@ -87,7 +87,7 @@ Verification verify(const Library& library, const Record& record, const std::str
   const std::unique_ptr<Dice> dice = verifier.dice();
   if (dice) verifier.checkDice(*dice);
   if (const std::optional<Replay> played = replay(library, record, file, errors)) {
-    for (const RecordStep& step : record.steps) verifier.result.decisionsChecked += step.isRoll ? 0 : 1;
+    for (const RecordStep& step : record.steps) verifier.result.decisionsChecked += step.kind == StepKind::decision ? 1 : 0;
     verifier.checkEnd(*played->game, played->states.back());
   }
   Verification& result = verifier.result;

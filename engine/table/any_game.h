@@ -86,6 +86,14 @@ class AnyGame {
   virtual Read<AnyState> readPosition(std::string_view text) const = 0;
   virtual std::string name(const AnyState& state, Arg arg, Language language) const = 0;
   virtual std::string draw(const AnyState& state, Language language) const = 0;
+  virtual Data stage() const = 0;
+  virtual Data scene(const AnyState& state) const = 0;
+  virtual Data choices(const AnyState& state, Seat seat) const = 0;
+  virtual Data picture(const AnyState& state, Seat seat, const AnyAction& action) const = 0;
+  virtual Data overlay(const AnyState& state, Side side) const = 0;
+  virtual std::span<const Phrase> orders() const = 0;
+  virtual std::optional<AnyAction> obey(const AnyState& state, Seat seat, const Phrase& order) const = 0;
+  virtual Read<AnyState> amend(const AnyState& state, std::string_view text) const = 0;
 };
 static_assert(FreeGame<AnyGame>);
 
@@ -152,6 +160,23 @@ class Erased final : public AnyGame {
     return game_.name(in(state), arg, language);
   }
   std::string draw(const AnyState& state, Language language) const override { return game_.draw(in(state), language); }
+  Data stage() const override { return game_.stage(); }
+  Data scene(const AnyState& state) const override { return game_.scene(in(state)); }
+  Data choices(const AnyState& state, Seat seat) const override { return game_.choices(in(state), seat); }
+  Data picture(const AnyState& state, Seat seat, const AnyAction& action) const override {
+    return game_.picture(in(state), seat, action.as<typename G::Action>());
+  }
+  Data overlay(const AnyState& state, Side side) const override { return game_.overlay(in(state), side); }
+  std::span<const Phrase> orders() const override { return game_.orders(); }
+  std::optional<AnyAction> obey(const AnyState& state, Seat seat, const Phrase& order) const override {
+    if (const auto action = game_.obey(in(state), seat, order)) return AnyAction::of(*action);
+    return std::nullopt;
+  }
+  Read<AnyState> amend(const AnyState& state, std::string_view text) const override {
+    const auto read = game_.amend(in(state), text);
+    if (!read.value) return Read<AnyState>::failed(read.error, read.at);
+    return {AnyState::of(*read.value), {}, 0};
+  }
 
  private:
   using State = typename G::State;

@@ -30,11 +30,13 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
+#include "base/data.h"
 #include "base/dice.h"
 #include "base/explained.h"
 #include "base/language.h"
@@ -47,6 +49,7 @@ using Side = std::uint8_t;      // who wins or loses together
 using SeatSet = std::uint16_t;  // one bit a seat
 inline constexpr int maxSeats = 6;
 inline constexpr Side noSide = 255;
+inline constexpr Seat noSeat = 255;  // a spectator, where a view is asked for
 
 constexpr SeatSet only(Seat seat) { return static_cast<SeatSet>(1u << seat); }
 constexpr bool has(SeatSet seats, Seat seat) { return (seats >> seat & 1u) != 0; }
@@ -154,7 +157,7 @@ template <class G>
 concept Game = requires(const G& game, typename G::State& state, const typename G::State& now,
                         const typename G::Action& action, ActionList<typename G::Action>& actions,
                         const Faces& faces, NoEvents& quiet, EventList& events, Seat seat, Side side,
-                        Face face, Arg arg, Language language, std::string_view text) {
+                        Face face, Arg arg, Language language, std::string_view text, const Phrase& order) {
   // Who plays.
   { game.seats() } -> std::convertible_to<int>;
   { game.sides() } -> std::convertible_to<int>;
@@ -176,7 +179,7 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   // Faces with the same number lead to the same state: the odds try one of each.
   { game.faceClass(now, face) } -> std::convertible_to<Face>;
 
-  // What a seat may see: hidden things are wiped out, not just left undrawn.
+  // What a seat (or noSeat) may see: hidden things are wiped out, not just left undrawn.
   { game.view(now, seat) } -> std::same_as<typename G::State>;
   // A plain evaluation for computer players: the more, the better for that side.
   { game.value(now, side) } -> std::convertible_to<int>;
@@ -190,6 +193,20 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   // Words for arguments of phrases, and the board as text.
   { game.name(now, arg, language) } -> std::same_as<std::string>;
   { game.draw(now, language) } -> std::same_as<std::string>;
+
+  // For a board on a screen, in forms that docs/protocol.md tells: what never changes, what lies on the table, the legal
+  // actions of a seat with all that is needed to show them, one action drawn, and where a side could go and strike.
+  { game.stage() } -> std::same_as<Data>;
+  { game.scene(now) } -> std::same_as<Data>;
+  { game.choices(now, seat) } -> std::same_as<Data>;
+  { game.picture(now, seat, action) } -> std::same_as<Data>;
+  { game.overlay(now, side) } -> std::same_as<Data>;
+
+  // Standing orders that answer a reaction at once, and what one of them answers now; nothing where it does not apply.
+  { game.orders() } -> std::same_as<std::span<const Phrase>>;
+  { game.obey(now, seat, order) } -> std::same_as<std::optional<typename G::Action>>;
+  // A change against the rules that all players agreed on ("SW1 to c5"), on a state that waits for a decision.
+  { game.amend(now, text) } -> std::same_as<Read<typename G::State>>;
 };
 // A game on a free table also draws single legal actions; nothing if it finds none.
 template <class G>

@@ -23,6 +23,7 @@ struct ReadySetup {
 struct GameKind {
   std::string_view id;
   Bilingual name;
+  bool toy = false;  // a small one that shows how games are made
   // The setups that content/ offers, best for a first game first.
   std::function<std::vector<ReadySetup>(const Library&)> setups;
   // The whole setup behind a ready one's id, in the form that records keep and setup files are written in.

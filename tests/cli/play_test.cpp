@@ -295,7 +295,7 @@ TEST(Play, what_was_told_with_the_odds_is_not_told_again) {
   std::string typed;
   bool shot = false;
   for (const RecordStep& step : record->steps) {
-    if (step.isRoll || shot) continue;
+    if (step.isRoll() || shot) continue;
     typed += step.action + "\n";
     shot = step.action.find('*') != std::string::npos;
   }

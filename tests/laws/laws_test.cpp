@@ -13,6 +13,7 @@
 
 #include "games/registry/registry.h"
 #include "library/library.h"
+#include "odds/luck.h"
 #include "odds/spread.h"
 #include "players/random.h"
 #include "records/json.h"
@@ -455,6 +456,8 @@ TEST_P(Laws, whatever_is_said_has_words_and_its_rule) {
       if (turn.waiting == Waiting::decision)
         if (const auto read = game_->read(state, firstOf(turn.seats), "?!"); !read.value)
           phrases.note(state, read.error);
+      if (turn.waiting == Waiting::decision)
+        if (const auto amended = game_->amend(state, "?!"); !amended.value) phrases.note(state, amended.error);
     });
   }
   const auto position = game_->readPosition("?!");
@@ -469,6 +472,125 @@ TEST_P(Laws, a_board_can_be_drawn_and_valued_for_both_languages_and_all_sides) {
       EXPECT_FALSE(game_->draw(state, language).empty()) << where(state);
     for (const Seat seat : seats()) game_->value(state, game_->sideOf(seat));
   });
+}
+
+// What is sent to a screen arrives as it was.
+void expectSent(const Data& told, const std::string& where) {
+  Errors errors;
+  const std::string text = toJson(told);
+  const auto arrived = parseJson(text, "told", errors);
+  ASSERT_TRUE(arrived) << where << ": " << text;
+  EXPECT_EQ(toJson(*arrived), text) << where;
+}
+
+TEST_P(Laws, a_screen_is_told_all_it_needs_and_can_be_sent_it) {
+  expectSent(game_->stage(), "stage");
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
+    std::size_t number = 0;
+    walk(seed, stepsLookedAt, [&](const AnyState& state, const Turn& turn, const auto&) {
+      expectSent(game_->scene(state), where(state));
+      const bool lookCloser = number++ % 16 == 0 || turn.reaction;
+      if (!lookCloser) return;
+      for (const Seat seat : seats()) {
+        expectSent(game_->overlay(state, game_->sideOf(seat)), where(state));
+        if (turn.waiting != Waiting::decision || !has(turn.seats, seat)) continue;
+        for (const AnyAction& action : someActionsOf(state, seat))
+          expectSent(game_->picture(state, seat, action), where(state) + ": " + game_->write(state, action));
+      }
+    });
+  }
+}
+
+TEST_P(Laws, choices_are_exactly_the_legal_actions) {
+  for (std::uint64_t seed = 1; seed <= games; ++seed)
+    walkDecisions(seed, [&](const AnyState& state, const Turn&, Seat seat) {
+      const Data choices = game_->choices(state, seat);
+      const auto* all = choices.as<Data::Array>();
+      ASSERT_TRUE(all) << where(state);
+      std::vector<std::string> told, listed;
+      for (const Data& choice : *all) {
+        const Data* action = choice.find("do");
+        const Data* kind = choice.find("kind");
+        ASSERT_TRUE(action && action->as<std::string>() && kind && kind->as<std::string>()) << toJson(choice);
+        told.push_back(*action->as<std::string>());
+      }
+      for (const AnyAction& action : actionsOf(state, seat)) listed.push_back(game_->write(state, action));
+      if (game_->listing() == Listing::complete) {
+        EXPECT_EQ(told, listed) << where(state);
+      }
+      const std::size_t step = 1 + told.size() / actionsLookedAt;
+      for (std::size_t i = told.size() % step; i < told.size(); i += step) {
+        const auto read = game_->read(state, seat, told[i]);
+        ASSERT_TRUE(read.value) << where(state) << ": " << told[i];
+        EXPECT_FALSE(game_->check(state, seat, *read.value)) << where(state) << ": " << told[i];
+      }
+      if (told.size() < actionsLookedAt) expectSent(choices, where(state));
+    });
+}
+
+TEST_P(Laws, who_is_not_asked_has_no_choices) {
+  walk(1, stepsLookedAt, [&](const AnyState& state, const Turn& turn, const auto&) {
+    for (const Seat seat : seats()) {
+      if (!has(turn.seats, seat)) {
+        EXPECT_EQ(toJson(game_->choices(state, seat)), "[]") << where(state);
+      }
+    }
+  });
+}
+
+TEST_P(Laws, standing_orders_answer_as_the_rules_allow) {
+  for (const Phrase& order : game_->orders()) EXPECT_TRUE(library().words().has(std::string(order.id))) << order.id;
+  for (std::uint64_t seed = 1; seed <= games; ++seed)
+    walk(seed, stepsLookedAt, [&](const AnyState& state, const Turn& turn, const auto&) {
+      for (const Seat seat : seats())
+        for (const Phrase& order : game_->orders()) {
+          const auto answer = game_->obey(state, seat, order);
+          if (!answer) continue;
+          EXPECT_TRUE(turn.reaction) << where(state);
+          EXPECT_FALSE(game_->check(state, seat, *answer)) << where(state) << ": " << game_->write(state, *answer);
+        }
+    });
+}
+
+// What the luck report expects is what happens on the average: summed over the games it lies within five deviations.
+TEST_P(Laws, luck_expects_what_happens) {
+  std::map<std::string, std::array<double, 3>> sums;  // happened, expected, the most the variance can be
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
+    odds::LuckCounter<AnyGame> luck(*game_);
+    FastDice dice(seed);
+    RandomPlayer<AnyGame> player(seed);
+    AnyState state = game_->start();
+    int thrown = 0;
+    for (std::size_t step = 0; step < stepsLookedAt && game_->turn(state).waiting != Waiting::nobody; ++step) {
+      const Turn turn = game_->turn(state);
+      EventList told;
+      if (turn.waiting == Waiting::dice) {
+        const Faces faces = dice.roll(turn.dice);
+        game_->roll(state, faces, told);
+        luck.rolled(turn.dice, faces, told.events);
+        thrown += turn.dice.count;
+      } else {
+        const Seat seat = anyOf(turn.seats, dice);
+        const AnyAction action = player.choose(*game_, game_->view(state, seat), seat);
+        luck.decided(state, seat, action);
+        game_->apply(state, seat, action, told);
+      }
+    }
+    const odds::LuckReport report = luck.report();
+    for (const odds::LuckOutcome& row : report.outcomes) {
+      auto& [happened, expected, variance] = sums[std::string(row.outcome->id)];
+      happened += row.happened;
+      expected += row.expected;
+      variance += row.expected;
+      EXPECT_TRUE(row.low <= row.expected + 1 && row.expected - 1 <= row.high && row.high <= row.chances);
+    }
+    for (const odds::LuckDice& each : report.dice) {
+      thrown -= each.thrown;
+      EXPECT_TRUE(each.low <= each.expected && each.expected <= each.high);
+    }
+    EXPECT_EQ(thrown, 0) << "every die is counted once";
+  }
+  for (const auto& [id, sum] : sums) EXPECT_NEAR(sum[0], sum[1], 5 * std::sqrt(sum[2]) + 1) << id;
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, Laws, testing::ValuesIn(allCases()), nameOf);

@@ -57,15 +57,19 @@ void ManForMan::deploy(State& state, const Action& action, Events& events) const
   figure.field = action.field();
   state.occupant[figure.field] = action.figure();
   events.tell(Said(phrases::deploys, piece(action.figure()), place(action.field())));
-  const Side next = other(state.activeSide);
-  if (hasWaiting(state, next)) {
-    state.activeSide = next;
-  } else if (!hasWaiting(state, state.activeSide)) {
-    state.phase = Phase::play;
-    state.quietTurn = 1;
-    beginTurn(state, state.firstSide);
-    events.tell(Said(phrases::turnBegins, number(state.round), sideArg(state.activeSide)));
-  }
+  if (hasWaiting(state, other(state.activeSide))) state.activeSide = other(state.activeSide);
+  endDeployment(state, events);
+}
+
+// When all stand, the first turn begins; while one side alone waits, it goes on.
+template <class Events>
+void ManForMan::endDeployment(State& state, Events& events) const {
+  if (hasWaiting(state, state.activeSide)) return;
+  if (hasWaiting(state, other(state.activeSide))) return void(state.activeSide = other(state.activeSide));
+  state.phase = Phase::play;
+  state.quietTurn = 1;
+  beginTurn(state, state.firstSide);
+  events.tell(Said(phrases::turnBegins, number(state.round), sideArg(state.activeSide)));
 }
 
 int ManForMan::score(const State& state, Side side) const {
@@ -94,6 +98,8 @@ template void ManForMan::rollForFirst(State&, const Faces&, NoEvents&) const;
 template void ManForMan::rollForFirst(State&, const Faces&, EventList&) const;
 template void ManForMan::deploy(State&, const Action&, NoEvents&) const;
 template void ManForMan::deploy(State&, const Action&, EventList&) const;
+template void ManForMan::endDeployment(State&, NoEvents&) const;
+template void ManForMan::endDeployment(State&, EventList&) const;
 template void ManForMan::endByTime(State&, NoEvents&) const;
 template void ManForMan::endByTime(State&, EventList&) const;
 

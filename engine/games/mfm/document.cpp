@@ -14,19 +14,6 @@ bool ManForMan::isInwards(Edge edge, Direction direction) const {
   return stepX[in] * stepX[direction] + stepY[in] * stepY[direction] > 0;
 }
 
-// A run whose first field is an edge field of the zone, paid as usual.
-template <class Visit>
-void ManForMan::walkEnter(const State& state, FigureId id, FieldId first, Direction direction, int steps,
-                          const Visit& visit) const {
-  const Traits& traits = traits_[id];
-  const FigureId there = state.occupant[first];
-  const int cost = costOf(first, traits.skirmisher);
-  if (cost == 0 || cost > traits.move || (there != noFigure && traits_[there].side != traits.side)) return;
-  visit(1, first, mayEndOn(state, traits.side, first), cost);
-  walk(state, id, first, direction, traits.move - cost, steps - 1,
-       [&](int further, FieldId field, bool mayEnd, int spent) { visit(further + 1, field, mayEnd, cost + spent); });
-}
-
 std::optional<Refusal> ManForMan::checkEnter(const State& state, const Action& action) const {
   const FigureId id = action.figure();
   if (state.figures[id].standing != Standing::waiting || !hasChest())
@@ -100,38 +87,9 @@ bool ManForMan::leavesOverGoal(FieldId chest, Direction direction) const {
   return false;
 }
 
-template <class Visit>
-void ManForMan::walkCarry(const State& state, const Carriers& carriers, Direction direction, int budget, int steps,
-                          const Visit& visit) const {
-  FieldId first = carriers.firstField, second = carriers.secondField, chest = carriers.chest;
-  const bool two = carriers.second != noFigure;
-  int left = budget;
-  for (int step = 1; step <= steps; ++step) {
-    const bool onto = carriers.entering && step == 1;
-    if (!onto) {
-      if (leavesOverGoal(chest, direction)) {
-        if (left >= 1) visit(step, true);
-        return;
-      }
-      first = board_->next(first, direction);
-      chest = board_->next(chest, direction);
-      if (two) second = board_->next(second, direction);
-    }
-    if (first == noField || chest == noField || (two && second == noField)) return;
-    int cost = std::max(costOf(first, traits_[carriers.first].skirmisher), costOf(chest, false));
-    if (two) cost = std::max(cost, costOf(second, traits_[carriers.second].skirmisher));
-    left -= cost;
-    if (left < 0) return;
-    bool mayEnd = true;
-    for (const FieldId field : {first, chest, two ? second : first}) {
-      const FigureId there = state.occupant[field];
-      mayEnd = mayEnd && board_->mayEnd(field);
-      if (there == noFigure || there == carriers.first || there == carriers.second) continue;
-      if (traits_[there].side != chestSide) return;
-      mayEnd = false;
-    }
-    visit(step, mayEnd);
-  }
+ManForMan::Carriers ManForMan::carriersOnBoard(const State& state, FigureId first, FigureId second) const {
+  return {first,       second, state.figures[first].field, second == noFigure ? noField : state.figures[second].field,
+          state.chest, false};
 }
 
 bool ManForMan::mayCarry(const State& state, FigureId id) const {
@@ -148,7 +106,7 @@ std::optional<Refusal> ManForMan::checkCarryWalk(const State& state, const Carri
   if (action.steps() < 1) return Refusal(phrases::noSteps, piece(carriers.first));
   bool allowed = false;
   int walked = 0;
-  walkCarry(state, carriers, direction, budget, action.steps(), [&](int steps, bool mayEnd) {
+  walkCarry(state, carriers, direction, budget, action.steps(), [&](int steps, bool mayEnd, int) {
     walked = steps;
     allowed = mayEnd;
   });
@@ -189,19 +147,15 @@ std::optional<Refusal> ManForMan::checkCarry(const State& state, const Action& a
   if (action.second() != noFigure && action.second() <= action.figure()) return Refusal(phrases::noSuchFigure);
   if (const FigureId there = state.occupant[state.chest]; there != noFigure)
     return Refusal(phrases::enemyOnChest, piece(there));
-  Carriers carriers{action.figure(), action.second(), state.figures[action.figure()].field,
-                    noField,         state.chest,     false};
-  if (carriers.second != noFigure) carriers.secondField = state.figures[carriers.second].field;
-  return checkCarryWalk(state, carriers, action);
+  return checkCarryWalk(state, carriersOnBoard(state, action.figure(), action.second()), action);
 }
 
 void ManForMan::listCarriesOf(const State& state, FigureId first, FigureId second, Action*& tail) const {
-  Carriers carriers{first, second, state.figures[first].field, noField, state.chest, false};
-  if (second != noFigure) carriers.secondField = state.figures[second].field;
+  const Carriers carriers = carriersOnBoard(state, first, second);
   const int budget = carryBudget(carriers);
   if (budget < 1) return;
   for (Direction d = 0; d < directions; ++d)
-    walkCarry(state, carriers, d, budget, maxMove, [&](int steps, bool mayEnd) {
+    walkCarry(state, carriers, d, budget, maxMove, [&](int steps, bool mayEnd, int) {
       if (mayEnd) *tail++ = Action::carry(first, second, d, steps);
     });
 }
@@ -254,7 +208,7 @@ void ManForMan::listEnterCarries(const State& state, Seat seat, Action*& tail) c
     if (!carriers) continue;
     for (const int turn : {0, 1, directions - 1}) {
       const auto direction = static_cast<Direction>((straight + turn) % directions);
-      walkCarry(state, *carriers, direction, carryBudget(*carriers), maxMove, [&](int steps, bool mayEnd) {
+      walkCarry(state, *carriers, direction, carryBudget(*carriers), maxMove, [&](int steps, bool mayEnd, int) {
         if (mayEnd && (steps > 1 || turn == 0)) *tail++ = Action::enterCarry(chest, direction, steps);
       });
     }

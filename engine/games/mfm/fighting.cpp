@@ -257,7 +257,7 @@ void ManForMan::rollAttack(State& state, const Faces& faces, Events& events) con
 
 void ManForMan::takeOff(State& state, FigureId id) const {
   Figure& figure = state.figures[id];
-  if (state.occupant[figure.field] == id) state.occupant[figure.field] = noFigure;
+  if (figure.field != noField && state.occupant[figure.field] == id) state.occupant[figure.field] = noFigure;
   figure.field = figure.origin = noField;
   figure.standing = Standing::out;
   figure.lives = 0;

@@ -11,9 +11,19 @@
 //   document.cpp   R35               Das Geheimdokument
 //   notation.cpp, position.cpp, text_board.cpp, value.cpp
 //
+// and what a screen asks for (docs/protocol.md):
+//
+//   stage.cpp      what never changes, and what lies on the table
+//   choices.cpp    the legal actions with prices and chances
+//   picture.cpp    one action drawn: path, line of fire, cover, danger area
+//   overlay.cpp    where a side could go and strike in its next turn
+//   orders.cpp     standing orders for the Erstschlag (R15)
+//   amend.cpp      changes that all players agreed on
+//
 // Left out here: riders and chariots.
 #pragma once
 
+#include <bitset>
 #include <memory>
 
 #include "games/mfm/action.h"
@@ -56,6 +66,14 @@ class ManForMan {
   Read<State> readPosition(std::string_view text) const;
   std::string name(const State& state, Arg arg, Language language) const;
   std::string draw(const State& state, Language language) const;
+  Data stage() const;
+  Data scene(const State& state) const;
+  Data choices(const State& state, Seat seat) const;
+  Data picture(const State& state, Seat seat, const Action& action) const;
+  Data overlay(const State& state, Side side) const;
+  std::span<const Phrase> orders() const;
+  std::optional<Action> obey(const State& state, Seat seat, const Phrase& order) const;
+  Read<State> amend(const State& state, std::string_view text) const;
 
   // --- what previews, players' questions and tests ask ------------------------------------------------
   const Content& content() const { return *content_; }
@@ -110,6 +128,7 @@ class ManForMan {
   std::optional<Refusal> checkActor(const State& state, Seat seat, FigureId id) const;
   std::optional<Refusal> checkPass(const State& state, Seat seat) const;
   SeatSet activeSeats(const State& state) const;
+  void listActionsOf(const State& state, FigureId id, Action*& tail) const;
 
   // movement.cpp
   int costOf(FieldId field, bool skirmisher) const {
@@ -164,6 +183,24 @@ class ManForMan {
   bool overOwn(const State& state, FigureId shooter, FigureId target) const;
   bool intoMelee(const State& state, FigureId shooter, FigureId target) const;
   bool axisIsOpen(const State& state, FigureId shooter, FigureId target) const;
+  // A field that counts for its obstacle, and what it adds.
+  struct CoverField {
+    FieldId field = noField;
+    int value = 0;
+    bool brackets = false;
+  };
+  struct Cover {
+    FixedList<CoverField, 64> sure, touched;
+  };
+  Cover coverOf(const State& state, FigureId shooter, FigureId defender) const;
+  // R13: the target's range field and one beside it.
+  struct DangerArea {
+    int x, y, otherX, otherY;
+    bool holds(const FieldInfo& field) const {
+      return (field.blockX == x && field.blockY == y) || (field.blockX == otherX && field.blockY == otherY);
+    }
+  };
+  DangerArea dangerArea(const State& state, FigureId shooter, FigureId target, Across across) const;
   template <Number N>
   void addCover(const State& state, FigureId shooter, FigureId defender, N& sum, int& unclear) const;
   FigureId drawnFigure(const Danger& danger, Face face) const;
@@ -193,6 +230,8 @@ class ManForMan {
   void listDeployments(const State& state, Seat seat, ActionList<Action>& out) const;
   template <class Events>
   void deploy(State& state, const Action& action, Events& events) const;
+  template <class Events>
+  void endDeployment(State& state, Events& events) const;
   bool hasWaiting(const State& state, Side side) const;
   template <class Events>
   void endByTime(State& state, Events& events) const;
@@ -207,7 +246,7 @@ class ManForMan {
                  const Visit& visit) const;
   std::optional<Refusal> checkEnter(const State& state, const Action& action) const;
   void listEnters(const State& state, FigureId id, Action*& tail) const;
-  // Calls visit(steps, mayEnd, wins) along a carrying run; the one place that knows how the chest moves.
+  // Calls visit(steps, mayEnd, spent) along a carrying run; the one place that knows how the chest moves.
   struct Carriers {
     FigureId first = noFigure, second = noFigure;
     FieldId firstField = noField, secondField = noField, chest = noField;
@@ -221,6 +260,7 @@ class ManForMan {
   std::optional<Refusal> checkCarry(const State& state, const Action& action) const;
   std::optional<Refusal> checkEnterCarry(const State& state, const Action& action) const;
   std::optional<Refusal> checkCarryWalk(const State& state, const Carriers& carriers, const Action& action) const;
+  Carriers carriersOnBoard(const State& state, FigureId first, FigureId second) const;
   std::optional<Carriers> enteringCarriers(const State& state, FieldId chest) const;
   void listCarries(const State& state, Seat seat, Action*& tail) const;
   void listCarriesOf(const State& state, FigureId first, FigureId second, Action*& tail) const;
@@ -231,6 +271,23 @@ class ManForMan {
   std::optional<Refusal> checkSearch(const State& state, const Action& action) const;
   template <class Events>
   void rollSearch(State& state, Face face, Events& events) const;
+
+  // stage.cpp, choices.cpp, picture.cpp, overlay.cpp, amend.cpp
+  using FigureSet = std::bitset<maxFigures>;
+  std::string placeOf(FieldId field) const { return writePlace(board_->place(field)); }
+  // Where the acting figure goes, and what of it is left to pay with.
+  struct Trail {
+    FixedList<FieldId, 16> path, chest;
+    FieldId secondField = noField;
+    int cost = 0, left = 0;
+    bool wins = false;
+  };
+  Trail trailOf(const State& state, const Action& action) const;
+  FigureSet ableFigures(const State& state) const;
+  Data choiceOf(const State& state, Seat seat, const Action& action) const;
+  State freshTurn(const State& state, Side side) const;
+  class Threatened;
+  class Amendment;
 
   // value.cpp
   struct Threats {

@@ -166,6 +166,17 @@ inline constexpr Phrase badSign{"mfm.notation.sign", ""};
 inline constexpr Phrase badEnd{"mfm.notation.end", ""};
 inline constexpr Phrase badPosition{"mfm.notation.position", ""};
 
+// Standing orders.
+inline constexpr Phrase orderStrike{"mfm.order.strike", "R15"};
+inline constexpr Phrase orderDecline{"mfm.order.decline", "R15"};
+
+// Faults of agreed changes.
+inline constexpr Phrase amendForm{"mfm.amend.form", ""};
+inline constexpr Phrase amendFigure{"mfm.amend.figure", ""};
+inline constexpr Phrase amendTaken{"mfm.amend.taken", "R3"};
+inline constexpr Phrase amendLives{"mfm.amend.lives", "R9"};
+inline constexpr Phrase amendDeploying{"mfm.amend.deploying", "R34"};
+
 // Questions about attacks without a board.
 inline constexpr Phrase badQuestion{"mfm.question.range", ""};
 

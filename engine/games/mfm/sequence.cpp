@@ -140,6 +140,21 @@ Outcome ManForMan::outcome(const State& state) const {
   return {true, state.winner, {}};
 }
 
+// Whatever a figure on the board may do in its own turn, but for carrying.
+void ManForMan::listActionsOf(const State& state, FigureId id, Action*& tail) const {
+  const Figure& figure = state.figures[id];
+  const Traits& traits = traits_[id];
+  listMoves(state, id, tail);
+  if (!(figure.marks & (mark::moved | mark::fought | mark::weit))) listClimbs(state, id, tail);
+  if (figure.is(mark::fought)) return;
+  if (figure.field == state.chest && !state.searched && traits.side != chestSide && !figure.is(mark::weit))
+    *tail++ = Action::search(id);
+  if (state.quietTurn || !(board_->ground(figure.field).flags & Ground::mayAttackFrom)) return;
+  listNah(state, id, tail);
+  if (traits.fernRange) listFern(state, id, tail);
+  if (traits.weit) listWeit(state, id, tail);
+}
+
 void ManForMan::list(const State& state, Seat seat, ActionList<Action>& out) const {
   if (!has(turn(state).seats, seat)) return;
   if (state.strikerCount) {
@@ -163,15 +178,7 @@ void ManForMan::list(const State& state, Seat seat, ActionList<Action>& out) con
       mayPass = mayPass && tail == before;
       continue;
     }
-    listMoves(state, id, tail);
-    if (!(figure.marks & (mark::moved | mark::fought | mark::weit))) listClimbs(state, id, tail);
-    if (figure.is(mark::fought)) continue;
-    if (figure.field == state.chest && !state.searched && traits.side != chestSide && !figure.is(mark::weit))
-      *tail++ = Action::search(id);
-    if (state.quietTurn || !(board_->ground(figure.field).flags & Ground::mayAttackFrom)) continue;
-    listNah(state, id, tail);
-    if (traits.fernRange) listFern(state, id, tail);
-    if (traits.weit) listWeit(state, id, tail);
+    listActionsOf(state, id, tail);
   }
   if (hasChest() && state.activeSide == chestSide) {
     listCarries(state, seat, tail);

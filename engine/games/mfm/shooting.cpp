@@ -62,44 +62,45 @@ bool ManForMan::overOwn(const State& state, FigureId shooter, FigureId target) c
   return own;
 }
 
-template <Number N>
-void ManForMan::addCover(const State& state, FigureId shooter, FigureId defender, N& sum, int& unclear) const {
-  struct Seen {
-    std::uint16_t obstacle;
-    int value;
-    TerrainId terrain;
-    bool brackets;
-  };
-  FixedList<Seen, 64> sure, touched;
+// R11, R12: every obstacle in the line once, by its best field; what is only touched apart from what is crossed.
+ManForMan::Cover ManForMan::coverOf(const State& state, FigureId shooter, FigureId defender) const {
+  Cover cover;
   const FieldId from = state.figures[shooter].field, to = state.figures[defender].field;
   const bool group = inGroup(state, defender);
   const std::uint16_t own = board_->field(from).obstacle;  // R12: the shooter's own obstacle gives nothing
-  const auto note = [&](FixedList<Seen, 64>& list, FieldId id) {
+  const auto note = [&](auto& list, FieldId id) {
     const FieldInfo& info = board_->field(id);
     if (!info.obstacle || info.obstacle == own) return;
     const Terrain& terrain = board_->terrainOf(id);
     const bool brackets = terrain.bush && group;
     const int value = brackets ? terrain.bracket : terrain.protection;
-    for (Seen& seen : list) {
-      if (seen.obstacle != info.obstacle) continue;
-      if (value > seen.value) seen = {info.obstacle, value, info.terrain, brackets};
+    for (CoverField& seen : list) {
+      if (board_->field(seen.field).obstacle != info.obstacle) continue;
+      if (value > seen.value) seen = {id, value, brackets};
       return;
     }
-    if (!list.full()) list.push_back({info.obstacle, value, info.terrain, brackets});
+    if (!list.full()) list.push_back({id, value, brackets});
   };
-  board_->alongLine(from, to, [&](FieldId id, bool crossed) { note(crossed ? sure : touched, id); });
-  note(sure, to);
-  for (const Seen& seen : sure)
-    sum.add(seen.value, seen.brackets ? phrases::coverInBrackets : phrases::cover, {ArgKind::terrain, seen.terrain});
-  const Terrain& ground = board_->terrainOf(to);
-  if (ground.protection < 0)
-    sum.add(ground.protection, phrases::ownField, {ArgKind::terrain, board_->field(to).terrain});
-  for (const Seen& seen : touched) {
-    int already = 0;
-    for (const Seen& counted : sure)
-      if (counted.obstacle == seen.obstacle) already = counted.value;
-    unclear += std::max(0, seen.value - already);
-  }
+  board_->alongLine(from, to, [&](FieldId id, bool crossed) { note(crossed ? cover.sure : cover.touched, id); });
+  note(cover.sure, to);
+  // What is touched counts only as far as it is better than what is crossed of the same obstacle.
+  for (CoverField& seen : cover.touched)
+    for (const CoverField& counted : cover.sure)
+      if (board_->field(counted.field).obstacle == board_->field(seen.field).obstacle)
+        seen.value = std::max(0, seen.value - counted.value);
+  return cover;
+}
+
+template <Number N>
+void ManForMan::addCover(const State& state, FigureId shooter, FigureId defender, N& sum, int& unclear) const {
+  const Cover cover = coverOf(state, shooter, defender);
+  const auto terrainArg = [&](FieldId id) { return Arg{ArgKind::terrain, board_->field(id).terrain}; };
+  for (const CoverField& seen : cover.sure)
+    sum.add(seen.value, seen.brackets ? phrases::coverInBrackets : phrases::cover, terrainArg(seen.field));
+  const FieldId to = state.figures[defender].field;
+  if (const int ground = board_->terrainOf(to).protection; ground < 0)
+    sum.add(ground, phrases::ownField, terrainArg(to));
+  for (const CoverField& seen : cover.touched) unclear += std::max(0, seen.value);
 }
 
 // R13: the target is in melee with the shooter's side; the shooter himself does not count.
@@ -120,7 +121,8 @@ bool ManForMan::axisIsOpen(const State& state, FigureId shooter, FigureId target
   return std::abs(a.x - b.x) == std::abs(a.y - b.y) && intoMelee(state, shooter, target);
 }
 
-ManForMan::Danger ManForMan::dangerOf(const State& state, FigureId shooter, FigureId target, Across across) const {
+ManForMan::DangerArea ManForMan::dangerArea(const State& state, FigureId shooter, FigureId target,
+                                            Across across) const {
   const FieldInfo& a = board_->field(state.figures[shooter].field);
   const FieldInfo& b = board_->field(state.figures[target].field);
   const int dx = std::abs(a.x - b.x), dy = std::abs(a.y - b.y);
@@ -133,16 +135,17 @@ ManForMan::Danger ManForMan::dangerOf(const State& state, FigureId shooter, Figu
     if (inside != block) return inside < block ? -1 : 1;
     return from > position ? 1 : -1;
   };
-  const int otherX = columns ? b.blockX + neighbour(b.x, a.x) : b.blockX;
-  const int otherY = columns ? b.blockY : b.blockY + neighbour(b.y, a.y);
+  return {b.blockX, b.blockY, columns ? b.blockX + neighbour(b.x, a.x) : b.blockX,
+          columns ? b.blockY : b.blockY + neighbour(b.y, a.y)};
+}
+
+ManForMan::Danger ManForMan::dangerOf(const State& state, FigureId shooter, FigureId target, Across across) const {
+  const DangerArea area = dangerArea(state, shooter, target, across);
   Danger danger;
   for (FigureId id = 0; id < figureCount(); ++id) {
     const Figure& figure = state.figures[id];
     if (id == shooter || !figure.onBoard() || figure.is(mark::climbing)) continue;
-    const FieldInfo& info = board_->field(figure.field);
-    const bool inside =
-        (info.blockX == b.blockX && info.blockY == b.blockY) || (info.blockX == otherX && info.blockY == otherY);
-    if (!inside) continue;
+    if (!area.holds(board_->field(figure.field))) continue;
     if (traits_[id].side == traits_[shooter].side) {
       ++danger.own;
       danger.ownFigures.push_back(id);

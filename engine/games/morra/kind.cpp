@@ -11,6 +11,7 @@ GameKind gameKind() {
   GameKind kind;
   kind.id = "morra";
   kind.name = {"Morra", "Morra"};
+  kind.toy = true;
   kind.setups = [](const Library&) {
     return std::vector<ReadySetup>{
         {"standard", {"Bis drei", "To three"}, {"Wer zuerst drei Punkte hat.", "First to three points."}}};

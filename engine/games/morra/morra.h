@@ -6,6 +6,7 @@
 
 #include "base/signature.h"
 #include "table/contract.h"
+#include "table/plain_stage.h"
 
 namespace walstatt::morra {
 
@@ -20,6 +21,7 @@ inline constexpr Phrase over{"morra.over", "M3"};
 inline constexpr Phrase alreadyChosen{"morra.already-chosen", "M1"};
 inline constexpr Phrase fingersRange{"morra.fingers-range", "M1"};
 inline constexpr Phrase guessRange{"morra.guess-range", "M1"};
+inline constexpr Phrase choose{"morra.choose", "M1"};
 inline constexpr Phrase badAction{"morra.bad-action", ""};
 inline constexpr Phrase badPosition{"morra.bad-position", ""};
 }  // namespace phrases
@@ -41,7 +43,7 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-class Morra {
+class Morra : public PlainStage<Morra, State, Action> {
  public:
   using State = morra::State;
   using Action = morra::Action;
@@ -108,6 +110,9 @@ class Morra {
   Read<State> readPosition(std::string_view text) const;
   std::string name(const State&, Arg arg, Language language) const;
   std::string draw(const State& state, Language language) const;
+  Said label(const State&, Action action) const {
+    return Said(phrases::choose, number(action.fingers), number(action.guess));
+  }
 
  private:
   template <class Events>

@@ -11,6 +11,7 @@ GameKind gameKind() {
   GameKind kind;
   kind.id = "pig";
   kind.name = {"Böse Eins", "Pig"};
+  kind.toy = true;
   kind.setups = [](const Library&) {
     return std::vector<ReadySetup>{{"standard", {"Bis 100", "To 100"}, {"Wer zuerst 100 hat.", "First to 100."}}};
   };

@@ -6,6 +6,7 @@
 
 #include "base/signature.h"
 #include "table/contract.h"
+#include "table/plain_stage.h"
 
 namespace walstatt::pig {
 
@@ -16,6 +17,8 @@ inline constexpr Phrase lost{"pig.lost", "P2"};
 inline constexpr Phrase won{"pig.won", "P3"};
 inline constexpr Phrase notYourTurn{"pig.not-your-turn", "P1"};
 inline constexpr Phrase nothingToBank{"pig.nothing-to-bank", "P1"};
+inline constexpr Phrase chooseRoll{"pig.choose-roll", "P1"};
+inline constexpr Phrase chooseHold{"pig.choose-hold", "P1"};
 inline constexpr Phrase badAction{"pig.bad-action", ""};
 inline constexpr Phrase badPosition{"pig.bad-position", ""};
 }  // namespace phrases
@@ -30,7 +33,7 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-class Pig {
+class Pig : public PlainStage<Pig, State, Action> {
  public:
   using State = pig::State;
   using Action = pig::Action;
@@ -103,6 +106,9 @@ class Pig {
   Read<State> readPosition(std::string_view text) const;
   std::string name(const State&, Arg arg, Language language) const;
   std::string draw(const State& state, Language language) const;
+  Said label(const State&, Action action) const {
+    return Said(action == Action::roll ? phrases::chooseRoll : phrases::chooseHold);
+  }
 
  private:
   static void passOn(State& state) {

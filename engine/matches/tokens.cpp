@@ -1,0 +1,47 @@
+#include "matches/tokens.h"
+
+#include <sodium.h>
+
+#include <array>
+#include <stdexcept>
+
+namespace walstatt {
+
+namespace {
+
+template <std::size_t size>
+std::string hex(const std::array<unsigned char, size>& bytes) {
+  std::string text(2 * size + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), size);
+  text.pop_back();
+  return text;
+}
+
+void wakeSodium() {
+  if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be initialised");
+}
+
+}  // namespace
+
+std::string freshToken() {
+  wakeSodium();
+  std::array<unsigned char, 16> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  return hex(bytes);
+}
+
+std::string hashOfToken(std::string_view token) {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(token.data()), token.size());
+  return hex(hash);
+}
+
+std::string freshMatchId() {
+  wakeSodium();
+  static constexpr std::string_view letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz";
+  std::string id;
+  for (int i = 0; i < 10; ++i) id += letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
+  return id;
+}
+
+}  // namespace walstatt

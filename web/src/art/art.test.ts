@@ -1,0 +1,129 @@
+// Every type and every terrain of the content is drawn, each in its own way.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { columnName } from './cell';
+import { d12, d6Pips } from './dice';
+import { hasSilhouette, silhouetteOf } from './figures';
+import { basePips } from './figures/base';
+import { Grid } from './terrain/grid';
+import { DRAWN, terrainLayers } from './terrain/layers';
+import { borders } from './terrain/shape';
+import { swatchRows } from './terrain/swatch';
+
+const content = join(import.meta.dirname, '../../../content/mfm');
+const read = (file: string) => readFileSync(join(content, file), 'utf8');
+const field = (text: string, key: string) => [...text.matchAll(new RegExp(`^${key} = "(.*)"$`, 'gm'))].map((match) => match[1]!);
+
+const types = readdirSync(join(content, 'peoples')).flatMap((file) =>
+  read(`peoples/${file}`).split('[[figure]]').slice(1).flatMap((block) => field(block, 'id')),
+);
+const symbols = field(read('terrain.toml'), 'symbol');
+const plans = readdirSync(join(content, 'maps')).map((file) => {
+  const plan = /plan = """\n([^"]*)"""/.exec(read(`maps/${file}`));
+  return { file, rows: plan![1]!.trimEnd().split('\n') };
+});
+
+const PATH = /^(?:[MmLlHhVvQqCcAaTtZz]|-?\d+(?:\.\d+)?| )*$/;
+
+describe('figures', () => {
+  it('finds the types of the content', () => expect(types.length).toBeGreaterThanOrEqual(27));
+
+  it.each(types)('%s has a silhouette of its own', (type) => {
+    expect(hasSilhouette(type)).toBe(true);
+    const all = Object.values(silhouetteOf(type)).join('|');
+    for (const other of [...types, 'no-such-type'])
+      if (other !== type) expect(Object.values(silhouetteOf(other)).join('|')).not.toBe(all);
+  });
+
+  it.each([...types, 'no-such-type', 'constructor'])('%s is made of clean paths', (type) => {
+    const { body, skin, detail, weapon, shield, emblem } = silhouetteOf(type);
+    for (const path of [body, skin, detail, weapon, shield, emblem]) expect(path).toMatch(PATH);
+    expect(body.length).toBeGreaterThan(200);
+    expect(weapon).not.toBe('');
+  });
+
+  it('stay near their box, so that neighbours are not covered', () => {
+    for (const type of types) {
+      const points = silhouetteOf(type).body.match(/[ML](-?[\d.]+) (-?[\d.]+)/g)!;
+      for (const point of points) {
+        const [x, y] = point.slice(1).split(' ').map(Number);
+        expect(x).toBeGreaterThan(-5);
+        expect(x).toBeLessThan(115);
+        expect(y).toBeGreaterThan(-10);
+        expect(y).toBeLessThan(101);
+      }
+    }
+  });
+
+  it('show one pip per life point', () => {
+    expect(basePips(1, 0, 2, 3).match(/M/g)).toHaveLength(2);
+    expect(basePips(2, 2, 3, 3).match(/M/g)).toHaveLength(1);
+    expect(basePips(1, 0, 0, 3)).toBe('');
+  });
+});
+
+describe('terrain', () => {
+  it('draws every symbol of the content', () => {
+    expect(symbols).toHaveLength(24);
+    expect([...DRAWN].sort()).toEqual([...symbols].sort());
+  });
+
+  it.each(symbols.filter((symbol) => symbol !== '.'))('%s looks like no other', (symbol) => {
+    const looks = (rows: readonly string[]) => terrainLayers(rows).map((layer) => layer.look);
+    const own = looks(swatchRows(symbol));
+    expect(own).not.toEqual(looks(swatchRows('.')));
+    for (const other of symbols)
+      if (other !== symbol) {
+        const same = terrainLayers(['...', `.${other}.`, '...']);
+        expect(same).not.toEqual(terrainLayers(['...', `.${symbol}.`, '...']));
+      }
+  });
+
+  it.each(plans)('$file: few clean paths, the same every time', ({ rows }) => {
+    const layers = terrainLayers(rows);
+    expect(layers.length).toBeLessThan(100);
+    for (const { d } of layers) expect(d).toMatch(PATH);
+    expect(terrainLayers(rows)).toEqual(layers);
+  });
+
+  it('has a colour or stroke for every layer', () => {
+    const css = readFileSync(join(import.meta.dirname, 'art.css'), 'utf8');
+    const looks = new Set(symbols.flatMap((symbol) => terrainLayers(swatchRows(symbol)).map((layer) => layer.look)));
+    for (const look of looks) expect(css).toMatch(new RegExp(`\\.t-${look}(?![\\w-])`));
+  });
+
+  it('art.css defines every colour it uses', () => {
+    const css = readFileSync(join(import.meta.dirname, 'art.css'), 'utf8');
+    for (const [, name] of css.matchAll(/var\((--[\w-]+)\)/g)) expect(css).toContain(`${name}:`);
+  });
+
+  it('puts what stands on a hill onto the hill', () => {
+    const grid = new Grid(['HHH', 'HWH', 'HHH']);
+    expect(grid.groundAt(1, 1)).toBe('H');
+    expect(new Grid(['WW', 'WW']).groundAt(0, 0)).toBe('.');
+  });
+
+  it('joins fields that touch at a corner into one border', () => {
+    const grid = new Grid(['....', '.c..', '..c.', '....']);
+    expect(borders(grid, grid.is('c'))).toHaveLength(1);
+    const ring = new Grid(['.....', '.ccc.', '.c.c.', '.ccc.', '.....']);
+    expect(borders(ring, ring.is('c'))).toHaveLength(2);
+  });
+
+  it('bears uneven and empty plans', () => {
+    expect(() => terrainLayers([])).not.toThrow();
+    expect(() => terrainLayers(['W', 'WWW', ''], 1)).not.toThrow();
+  });
+});
+
+describe('names and dice', () => {
+  it('counts columns as the notation does', () => {
+    expect([0, 25, 26, 27, 52].map(columnName)).toEqual(['a', 'z', 'aa', 'ab', 'ba']);
+  });
+  it('shows as many pips as the face says', () => {
+    for (let face = 1; face <= 6; ++face) expect(d6Pips(face).match(/M/g)).toHaveLength(face);
+    expect(d6Pips(7)).toBe('');
+    for (const path of Object.values(d12)) expect(path).toMatch(PATH);
+  });
+});

@@ -1,0 +1,9 @@
+// The chest with the secret document, in a box of 100 × 100.
+export const CHEST = {
+  outline: 'M12 44C12 22 26 16 50 16C74 16 88 22 88 44L90 88L10 88Z',
+  box: 'M12 50H88L90 88H10Z',
+  lid: 'M12 46C12 24 26 18 50 18C74 18 88 24 88 46V50H12Z',
+  iron: 'M12 45H88V52H12ZM24 24L33 20V88H24ZM67 20L76 24V88H67Z',
+  lock: 'M43 42H57V62H43Z',
+  lines: 'M36 31H64M37 62H64M13 75H23M34 75H66M77 75H88',
+} as const;

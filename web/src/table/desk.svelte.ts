@@ -1,0 +1,281 @@
+// The hand of the player: what may be done now, which figure is held, what it points at, and what the server says of it.
+import { untrack } from 'svelte';
+import type { Replies } from '../lib/protocol.gen';
+import type { MatchModel } from '../lib/match.svelte';
+import { Refused } from '../lib/refused';
+import { settings } from '../lib/settings.svelte';
+import { indexChoices, isAttack, nextFigure, type ChoiceIndex } from './choices';
+import { amendment, figureAt, guessNotation } from './guess';
+import { infoOf, stateOf, type Choice, type Overlay, type Picture, type Scene, type Stage } from './mfm';
+import type { Playback } from './playback.svelte';
+import { readPlace } from './places';
+import { t } from './words';
+
+export type Preview = Omit<Replies['preview'], 'picture'> & { picture: Picture };
+
+export interface Aim {
+  place: string;
+  target?: number;
+  choices: Choice[];
+  /** Held by a tap, a key or an open menu: it stays when the pointer leaves. */
+  held: boolean;
+}
+export interface Notice {
+  text: string;
+  rule?: string;
+  place?: string;
+}
+export type Pointer = 'mouse' | 'touch' | 'key';
+
+const NONE: ChoiceIndex = indexChoices([], { figures: [] });
+const PREVIEW_AFTER = 60; // ms of rest before the server is asked
+
+/** For a component's script: new choices whenever the table has moved on, and anew in another language. */
+export function followChoices(desk: Desk): void {
+  $effect(() => {
+    void [desk.match.n, desk.match.turn, desk.match.you, desk.match.status, settings.language];
+    untrack(() => void desk.refresh());
+  });
+}
+
+export class Desk {
+  index: ChoiceIndex = $state.raw(NONE);
+  seat: number | undefined = $state();
+  selected: number | undefined = $state();
+  aim: Aim | undefined = $state.raw();
+  /** Which of several actions with the same aim is looked at. */
+  looked: number = $state(0);
+  preview: Preview | undefined = $state.raw();
+  notice: Notice | undefined = $state.raw();
+  sending: boolean = $state(false);
+  /** "Edit the table": the next clicks name a figure and the field it shall stand on. */
+  amending: boolean = $state(false);
+  /** The field under pointer or cursor, for the card of the terrain. */
+  place: string | undefined = $state();
+  storey: number = $state(0);
+  overlays: { own: boolean; enemy: boolean } = $state({ own: false, enemy: false });
+  shade: { own?: Overlay; enemy?: Overlay } = $state.raw({});
+
+  private previews = new Map<string, Promise<Preview>>();
+  private asking: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly match: MatchModel, readonly playback: Playback) {}
+
+  get stage(): Stage {
+    return this.match.stage as unknown as Stage;
+  }
+  get scene(): Scene {
+    return this.playback.scene as unknown as Scene;
+  }
+  /** Whether what may be chosen belongs to what is shown. */
+  get open(): boolean {
+    return this.match.myTurn && this.playback.current && !this.sending && this.index !== NONE;
+  }
+  /** The side this browser looks from: the one to decide, else its own, else the first. */
+  get side(): number {
+    const seat = this.seat ?? this.match.you[0];
+    return (seat !== undefined && this.match.seat(seat)?.side) || 1;
+  }
+  get choice(): Choice | undefined {
+    return this.aim?.choices[this.looked] ?? this.aim?.choices[0];
+  }
+  get mine() {
+    return this.selected === undefined || !this.open ? undefined : this.index.figures.get(this.selected);
+  }
+
+  /** Asks for the choices, if the table waits for this browser. */
+  async refresh(): Promise<void> {
+    const { n, myTurn, mine } = this.match;
+    this.previews.clear();
+    this.index = NONE;
+    this.seat = myTurn ? mine[0] : undefined;
+    this.leave(true);
+    if (!myTurn) {
+      if (!this.match.playing) this.selected = undefined;
+      return;
+    }
+    try {
+      const answer = await this.match.choices(mine[0]);
+      if (answer.n !== this.match.n || n !== this.match.n) return;
+      this.index = indexChoices(answer.choices as Choice[], this.match.scene as unknown as Scene);
+      const held = this.selected;
+      if (held !== undefined && !this.index.figures.has(held)) this.selected = undefined;
+    } catch (error) {
+      this.tell(error);
+    }
+  }
+
+  async refreshShade(): Promise<void> {
+    const { own, enemy } = this.overlays;
+    const side = this.side;
+    const ask = async (wanted: boolean, of: number) =>
+      wanted ? ((await this.match.overlay(of)).overlay as unknown as Overlay) : undefined;
+    try {
+      const [mine, theirs] = await Promise.all([ask(own, side), ask(enemy, 3 - side)]);
+      this.shade = { own: mine, enemy: theirs };
+    } catch (error) {
+      this.tell(error);
+    }
+  }
+
+  select(figure: number | undefined): void {
+    this.selected = figure;
+    this.leave(true);
+    this.notice = undefined;
+    const at = figure === undefined ? undefined : stateOf(this.scene, figure).at;
+    const place = at === undefined ? undefined : readPlace(at);
+    if (place) this.storey = place.storey;
+  }
+
+  selectNext(): number | undefined {
+    if (!this.open) return undefined;
+    const next = nextFigure(this.index, this.selected);
+    this.select(next);
+    return next;
+  }
+
+  /** The pointer or the cursor is over a field. */
+  point(place: string | undefined): void {
+    this.place = place;
+    if (this.aim?.held) return;
+    const found = place === undefined ? undefined : this.aimAt(place);
+    if (found?.place === this.aim?.place && found?.choices === this.aim?.choices) return;
+    this.take(found);
+  }
+
+  /** Lets go of what was aimed at; a held aim only when told so. */
+  leave(force = false): void {
+    if (force || !this.aim?.held) this.take(undefined);
+  }
+
+  look(choice: number): void {
+    this.looked = choice;
+    this.ask();
+  }
+
+  click(place: string, pointer: Pointer): void {
+    this.place = place;
+    this.notice = undefined;
+    if (this.amending) return this.amend(place);
+    const aim = this.aimAt(place);
+    if (aim) return this.choose(aim, pointer);
+    const there = figureAt(this.scene, place);
+    if (there !== undefined && this.open && this.index.figures.has(there) && there !== this.selected) return this.select(there);
+    if (there !== undefined && there === this.selected) return this.select(undefined);
+    if (this.selected !== undefined && this.ownsSelected()) return void this.askWhyNot(place);
+    if (there !== undefined) this.select(there);
+    else this.select(undefined);
+  }
+
+  async act(choice: Choice): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    this.leave(true);
+    try {
+      await this.match.act(choice.do, this.seat);
+      return true;
+    } catch (error) {
+      this.tell(error, choice.to);
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    await this.try(() => this.match.undo(this.seat));
+  }
+
+  async try(what: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await what();
+      return true;
+    } catch (error) {
+      this.tell(error);
+      return false;
+    }
+  }
+
+  tell(error: unknown, place?: string): void {
+    if (error instanceof Refused) this.notice = { text: error.message, rule: error.rule, place };
+    else throw error;
+  }
+
+  private ownsSelected(): boolean {
+    return this.open && infoOf(this.stage, this.selected!).seat === this.seat;
+  }
+
+  private aimAt(place: string): Aim | undefined {
+    const mine = this.mine;
+    if (!mine) return undefined;
+    const target = figureAt(this.scene, place);
+    const attacks = target === undefined ? undefined : mine.targets.get(target);
+    if (attacks) return { place, target, choices: attacks, held: false };
+    const moves = mine.fields.get(place);
+    return moves && { place, choices: moves, held: false };
+  }
+
+  // A mouse has shown what it hovers over, so one click is enough; a finger shows first and acts with the second tap.
+  private choose(aim: Aim, pointer: Pointer): void {
+    const again = this.aim?.place === aim.place && (pointer !== 'touch' || this.aim.held);
+    const only = aim.choices.length === 1 ? aim.choices[0] : undefined;
+    if (only && again && (pointer !== 'key' || !isAttack(only) || this.aim?.held)) void this.act(only);
+    else this.take({ ...aim, held: true });
+  }
+
+  private take(aim: Aim | undefined): void {
+    const changed = aim?.place !== this.aim?.place;
+    this.aim = aim;
+    if (changed) {
+      this.looked = 0;
+      this.preview = undefined;
+    }
+    if (aim) this.ask();
+    else clearTimeout(this.asking);
+  }
+
+  private ask(): void {
+    clearTimeout(this.asking);
+    const wanted = this.choice;
+    if (!wanted) return;
+    this.asking = setTimeout(async () => {
+      try {
+        const preview = await this.previewOf(wanted.do);
+        if (this.choice === wanted) this.preview = preview;
+      } catch (error) {
+        this.previews.delete(wanted.do);
+        if (error instanceof Refused && error.code !== 'connection') this.tell(error, this.aim?.place);
+      }
+    }, PREVIEW_AFTER);
+  }
+
+  previewOf(action: string): Promise<Preview> {
+    let preview = this.previews.get(action);
+    if (!preview) {
+      preview = this.match.preview(action, this.seat) as unknown as Promise<Preview>;
+      this.previews.set(action, preview);
+    }
+    return preview;
+  }
+
+  private async askWhyNot(place: string): Promise<void> {
+    this.leave(true);
+    const guess = guessNotation(this.stage, this.scene, this.selected!, place);
+    if (!guess) return;
+    try {
+      await this.match.preview(guess, this.seat);
+      this.notice = { text: t('why.unknown'), place };
+    } catch (error) {
+      this.tell(error, place);
+    }
+  }
+
+  private amend(place: string): void {
+    const there = figureAt(this.scene, place);
+    if (this.selected === undefined || there !== undefined) return this.select(there);
+    const wanted = amendment(this.stage, this.selected, place);
+    this.amending = false;
+    this.select(undefined);
+    void this.try(() => this.match.offer('override', { amend: wanted }));
+  }
+}

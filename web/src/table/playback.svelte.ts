@@ -1,0 +1,119 @@
+// What the table shows, which lags behind what the match knows while dice roll and the other side's steps are told.
+import type { JsonObject, Step } from '../lib/protocol.gen';
+import type { MatchModel } from '../lib/match.svelte';
+import { settings } from '../lib/settings.svelte';
+import { BeatQueue, beatsOf, type Beat } from './beats';
+import type { Attack, Throw } from './throws';
+import { click, thud } from './sound';
+
+const ROLLING = 600;
+const READING = { hit: 1100, defence: 2300, search: 1400, side: 1500, draw: 1200, rollOff: 1500, first: 1600, other: 900 };
+const MOVING = 420;
+const MANY = 14; // beats that wait: a whole turn missed is told faster
+
+export class Playback {
+  /** The throw on show; its dice are still rolling until `landed`. */
+  thrown: Throw | undefined = $state.raw();
+  landed: boolean = $state(false);
+  busy: boolean = $state(false);
+
+  private held: JsonObject = $state.raw({});
+  private heldTold: number = $state(0);
+  // What was looked at last is what stays on the table while dice roll.
+  private seen: JsonObject = {};
+  private seenTold = 0;
+  private attack: Attack | undefined;
+  private landing: ReturnType<typeof setTimeout> | undefined;
+  private readonly queue: BeatQueue<Beat<JsonObject>>;
+
+  constructor(private readonly match: MatchModel) {
+    this.queue = new BeatQueue<Beat<JsonObject>>({
+      show: (beat) => this.show(beat),
+      pause: (beat, waiting) => this.pause(beat, waiting),
+      idle: () => this.settle(),
+    });
+  }
+
+  get scene(): JsonObject {
+    if (this.busy) return this.held;
+    return (this.seen = this.match.scene);
+  }
+
+  /** Steps up to this one may be read; later ones would give the dice away. */
+  get told(): number {
+    if (this.busy) return this.heldTold;
+    return (this.seenTold = this.match.n);
+  }
+
+  /** Follows the match until the returned function is called. */
+  start(): () => void {
+    const stop = this.match.onSteps((steps, scene) => this.take(steps, scene));
+    return () => {
+      stop();
+      this.queue.stop();
+      clearTimeout(this.landing);
+    };
+  }
+
+  /** True when nothing is left to tell: what lies on the table is what the match knows. */
+  get current(): boolean {
+    return !this.thrown && this.scene === this.match.scene;
+  }
+
+  /** Dice still rolling land at once; landed ones make way for what comes next. */
+  skip(): void {
+    if (this.thrown && !this.landed) this.land();
+    else this.queue.skip();
+  }
+
+  flush(): void {
+    this.queue.flush();
+  }
+
+  private settle(): void {
+    clearTimeout(this.landing);
+    this.thrown = undefined;
+    this.busy = false;
+  }
+
+  private take(steps: Step[], scene: JsonObject): void {
+    const { beats, attack } = beatsOf(steps, scene, this.attack);
+    this.attack = attack;
+    if (!this.busy) {
+      this.held = this.seen;
+      this.heldTold = this.seenTold;
+    }
+    this.busy = true;
+    this.queue.push(beats);
+  }
+
+  private show(beat: Beat<JsonObject>): void {
+    clearTimeout(this.landing);
+    if (beat.kind === 'scene') {
+      this.thrown = undefined;
+      this.held = beat.scene;
+      this.heldTold = Math.max(this.heldTold, beat.steps.at(-1)?.n ?? 0);
+      return;
+    }
+    this.heldTold = Math.max(this.heldTold, beat.shown.n - 1);
+    this.thrown = beat.shown;
+    this.landed = false;
+    click();
+    const rolling = settings.lasts(ROLLING);
+    if (rolling > 0) this.landing = setTimeout(() => this.land(), rolling);
+    else this.land();
+  }
+
+  private land(): void {
+    clearTimeout(this.landing);
+    this.landed = true;
+    if (this.thrown?.purpose === 'hit' && this.thrown.good) thud();
+  }
+
+  private pause(beat: Beat<JsonObject>, waiting: number): number {
+    const haste = waiting > MANY ? 0.4 : 1;
+    if (beat.kind === 'throw') return settings.lasts((ROLLING + READING[beat.shown.purpose]) * haste);
+    const own = beat.steps.every((step) => step.seat === undefined || this.match.you.includes(step.seat));
+    return own ? 0 : settings.lasts(MOVING * haste);
+  }
+}
