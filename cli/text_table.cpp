@@ -101,7 +101,8 @@ void TextTable::tellNewSteps() {
       if (!tellsFaces(events, step.faces))
         print(*context_, context_->say("cli.play.roll",
                                        {{"dice", diceName(*context_, step.dice)}, {"faces", facesList(step.faces)}}));
-    } else if (step.kind == StepKind::decision && !isPerson(step.seat) && !game().turn(session_->states()[told_]).secret) {
+    } else if (step.kind == StepKind::decision && !isPerson(step.seat) &&
+               !game().turn(session_->states()[told_]).secret) {
       print(*context_,
             context_->say("cli.play.computer-move", {{"player", playerName(step.seat)}, {"move", step.action}}));
     }

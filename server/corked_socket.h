@@ -39,7 +39,7 @@ class CorkedSocket {
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Fault, std::size_t)>(
-        [this](auto handler, const Buffers& what) { write(what, std::move(handler)); }, token, buffers);
+        [this](auto handler, const Buffers& what) { this->write(what, std::move(handler)); }, token, buffers);
   }
 
  private:

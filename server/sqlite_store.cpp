@@ -12,16 +12,19 @@ namespace {
 
 constexpr const char* columns = "id, game, setup, status, listed, created, changed, deadline, about";
 
+// Entries are first added to `recent`, which only grows at its end: many of them fit into one page, while in the journal
+// every match has pages of its own. From time to time the writer moves them over (Writer, writer.h).
 constexpr const char* schema = R"(
-create table matches (
+create table if not exists matches (
   id text primary key, game text not null, setup text not null, status integer not null, listed integer not null,
   created integer not null, changed integer not null, deadline integer not null, about text not null) without rowid;
-create table journal (
+create table if not exists journal (
   match text not null, number integer not null, at integer not null, text text not null,
   primary key (match, number)) without rowid;
-create table room (number integer primary key, bytes blob);
-create index matches_by_change on matches (status, listed, changed);
-create index matches_by_deadline on matches (deadline) where deadline > 0;
+create table if not exists recent (match text not null, number integer not null, at integer not null, text text not null);
+create table if not exists room (number integer primary key, bytes blob);
+create index if not exists matches_by_change on matches (status, listed, changed);
+create index if not exists matches_by_deadline on matches (deadline) where deadline > 0;
 )";
 
 MatchSummary summaryOf(const Statement& row) {
@@ -56,8 +59,7 @@ void makeTables(Database& database, const std::string& file) {
   if (version > schemaVersion)
     throw StartFault("server.error.newer",
                      {{"file", file}, {"found", std::to_string(version)}, {"known", std::to_string(schemaVersion)}});
-  if (version == schemaVersion) return;
-  if (database.number("select count(*) from sqlite_master") != 0)
+  if (version == 0 && database.number("select count(*) from sqlite_master") != 0)
     throw StartFault("server.error.foreign", {{"file", file}});
   database.run("begin immediate");
   database.run(schema);
@@ -88,7 +90,9 @@ Database openStore(const std::string& file) {
 SqliteStore::SqliteStore(const std::string& file)
     : database_(file, Access::read),
       summary_(database_, selecting("where id = ?")),
-      journal_(database_, "select number, at, text from journal where match = ? order by number"),
+      journal_(database_,
+               "select number, at, text from journal where match = ?1 union all "
+               "select number, at, text from recent where match = ?1 order by number"),
       list_(database_, selecting("where status = ? and listed = 1 order by changed desc limit ?")),
       due_(database_, "select id from matches where deadline > 0 and deadline <= ? order by deadline"),
       next_(database_, "select min(deadline) from matches where deadline > 0") {}

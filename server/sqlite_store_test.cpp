@@ -176,14 +176,39 @@ TEST_F(StoreTest, HealthComesBackByItselfWhenThereIsRoom) {
   EXPECT_TRUE(writer.healthy(10s));
 }
 
-TEST_F(StoreTest, AWriteTwiceIsRefusedWhole) {
+TEST_F(StoreTest, ABatchIsStoredWholeOrNotAtAll) {
   Reported reported;
   Writer writer(file_, reported.reports());
   writer.push({summary(1, "m", MatchStatus::open, 1), entry(2, "m", 1, "x")});
   ASSERT_TRUE(reported.wait([&] { return reported.durable == 2; }));
-  writer.push({entry(3, "m", 2, "y"), entry(4, "m", 1, "again")});
+  writer.limitPages(1);
+  writer.push({entry(3, "m", 2, "small"), entry(4, "m", 3, std::string(100'000, 'x'))});
   ASSERT_TRUE(reported.wait([&] { return reported.lost == 3; }));
   EXPECT_EQ(SqliteStore(file_).load("m")->journal.size(), 1u);
+}
+
+TEST_F(StoreTest, EntriesKeepTheirOrderWhereverTheyLie) {
+  Reported reported;
+  Writer writer(file_, reported.reports());
+  SqliteStore store(file_);
+  std::uint64_t number = 0;
+  const auto add = [&](std::uint64_t place) {
+    writer.push({entry(++number, "a", place, "a" + std::to_string(place)), entry(++number, "b", place, "b")});
+  };
+  writer.push({summary(++number, "a", MatchStatus::running, 1), summary(++number, "b", MatchStatus::running, 1)});
+  for (std::uint64_t place = 1; place <= 1'500; ++place) add(place);  // more than are moved at once
+  ASSERT_TRUE(reported.wait([&] { return reported.durable == number; }));
+  for (int i = 0; i < 100 && Database(file_, Access::read).number("select count(*) from recent") != 0; ++i)
+    std::this_thread::sleep_for(50ms);
+  EXPECT_EQ(Database(file_, Access::read).number("select count(*) from recent"), 0);
+  for (std::uint64_t place = 1'501; place <= 1'510; ++place) add(place);
+  ASSERT_TRUE(reported.wait([&] { return reported.durable == number; }));
+  const auto match = store.load("a");
+  ASSERT_EQ(match->journal.size(), 1'510u);
+  for (std::size_t i = 0; i < match->journal.size(); ++i) {
+    EXPECT_EQ(match->journal[i].number, i + 1);
+    EXPECT_EQ(match->journal[i].text, "a" + std::to_string(i + 1));
+  }
 }
 
 TEST_F(StoreTest, AFileThatIsNoDatabaseIsRefused) {

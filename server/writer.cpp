@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::int64_t mostPages = 4'294'967'294;
 constexpr std::chrono::seconds betweenProbes{1};
+constexpr std::size_t moveAfter = 2'000;  // entries; a move of so many holds up the next commit by some milliseconds
 
 }  // namespace
 
@@ -18,13 +19,14 @@ class Writer::Connection {
       : database_(openStore(file)),
         begin_(database_, "begin immediate"),
         commit_(database_, "commit"),
-        entry_(database_, "insert into journal (match, number, at, text) values (?, ?, ?, ?)"),
+        entry_(database_, "insert into recent (match, number, at, text) values (?, ?, ?, ?)"),
         summary_(database_,
                  "insert into matches (id, game, setup, status, listed, created, changed, deadline, about) "
                  "values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do update set game = excluded.game, "
                  "setup = excluded.setup, status = excluded.status, listed = excluded.listed, "
                  "created = excluded.created, changed = excluded.changed, deadline = excluded.deadline, "
                  "about = excluded.about") {
+    recent_ = static_cast<std::size_t>(database_.number("select count(*) from recent"));
     limitPages(pageLimit);
   }
 
@@ -35,14 +37,24 @@ class Writer::Connection {
   }
 
   std::size_t store(const std::vector<Write>& batch) {
-    std::size_t rows = 0;
+    std::size_t rows = 0, entries = 0;
     run(begin_);
     for (const Write& write : batch) {
-      if (write.entry) ++rows, insert(write.match, *write.entry);
+      if (write.entry) ++rows, ++entries, insert(write.match, *write.entry);
       if (write.summary) ++rows, insert(*write.summary);
     }
     run(commit_);
+    recent_ += entries;
     return rows;
+  }
+
+  std::size_t recent() const { return recent_; }
+  // Moves the recent entries into the journal, those of a match side by side.
+  void moveRecent() {
+    database_.run(
+        "begin immediate; insert into journal select match, number, at, text from recent order by match, number; "
+        "delete from recent; commit");
+    recent_ = 0;
   }
 
   // Whether there is room for something: 64 KiB are written and deleted.
@@ -91,6 +103,7 @@ class Writer::Connection {
   Statement entry_;
   Statement summary_;
   std::int64_t pageLimit_ = 0;
+  std::size_t recent_ = 0;
 };
 
 Writer::Writer(const std::string& file, Reports reports)
@@ -148,14 +161,18 @@ void Writer::run() {
   std::unique_lock lock(mutex_);
   while (true) {
     const auto something = [this] { return stopping_ || (!queue_.empty() && !broken_); };
-    if (lastFailed_)
+    const bool recent = connection_ && connection_->recent() > 0;
+    if (lastFailed_ || recent)
       wake_.wait_for(lock, betweenProbes, something);
     else
       wake_.wait(lock, something);
     if (queue_.empty() || broken_) {
       if (stopping_) return;
       lock.unlock();
-      probe();
+      if (lastFailed_)
+        probe();
+      else
+        tidy(1);
       lock.lock();
       continue;
     }
@@ -165,6 +182,7 @@ void Writer::run() {
     busySince_ = std::chrono::steady_clock::now();
     lock.unlock();
     store(batch);
+    tidy(moveAfter);
     lock.lock();
     busy_ = false;
   }
@@ -193,6 +211,18 @@ void Writer::store(std::vector<Write>& batch) {
     broken_ = true;
   }
   reports_.lost(batch.front().number, reason);
+}
+
+// Nothing is lost when this fails: the entries stay where they are, and the next time comes.
+void Writer::tidy(std::size_t atLeast) {
+  if (!connection_ || lastFailed_ || connection_->recent() < atLeast) return;
+  try {
+    connection_->moveRecent();
+  } catch (const SqliteError& error) {
+    connection_->rollBack();
+    lastFailed_ = true;
+    if (!error.isFull()) connection_.reset();
+  }
 }
 
 void Writer::probe() {

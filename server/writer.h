@@ -1,5 +1,6 @@
 // Writes what the host wants stored, on a thread of its own. Whatever waits goes into one transaction (group commit),
-// and only then is it reported as durable.
+// and only then is it reported as durable. Entries go to the end of one table, and in quieter moments, or when there are
+// many, to the journal of their match.
 //
 // A batch that fails is reported as lost, with everything that was pushed after it: until `discard` has been called by
 // the thread that pushes, nothing more is stored. So no write ever lands behind a gap.
@@ -52,6 +53,7 @@ class Writer {
   class Connection;
   void run();
   void store(std::vector<Write>& batch);
+  void tidy(std::size_t atLeast);
   void probe();
 
   std::string file_;

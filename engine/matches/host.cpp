@@ -235,7 +235,8 @@ void Host::Implementation::leave(ConnectionId id, Connection& who, const std::st
 void Host::Implementation::disconnected(ConnectionId id, Milliseconds now) {
   const auto found = connections.find(id);
   if (found == connections.end()) return;
-  while (!found->second.watched.empty()) leave(id, found->second, std::string(found->second.watched.begin()->first), now);
+  while (!found->second.watched.empty())
+    leave(id, found->second, std::string(found->second.watched.begin()->first), now);
   connections.erase(found);
 }
 
@@ -381,8 +382,7 @@ Data Host::Implementation::gamesData() {
   }
   Data players{Data::Array{}};
   for (const std::string_view name : playerNames())
-    players.push(
-        Data().set("id", name).set("name", bilingualWords(library.words(), "player." + std::string(name))));
+    players.push(Data().set("id", name).set("name", bilingualWords(library.words(), "player." + std::string(name))));
   return Data().set("games", std::move(games)).set("players", std::move(players));
 }
 

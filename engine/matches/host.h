@@ -25,10 +25,10 @@ using ConnectionId = std::uint64_t;
 struct HostSettings {
   std::size_t openMatchesPerConnection = 200;  // that one connection may create
   std::size_t watchedPerConnection = 2000;
-  std::size_t chatLength = 500;                // characters of one line
-  std::size_t chatLines = 200;                 // kept of one match
-  Milliseconds sleepAfter = 10 * 60 * 1000;    // an idle match that nobody watches
-  std::size_t awakeMost = 5000;                // matches in memory
+  std::size_t chatLength = 500;              // characters of one line
+  std::size_t chatLines = 200;               // kept of one match
+  Milliseconds sleepAfter = 10 * 60 * 1000;  // an idle match that nobody watches
+  std::size_t awakeMost = 5000;              // matches in memory
 };
 
 struct Outgoing {

@@ -85,8 +85,8 @@ class Match::Journal {
     if (const Data* take = line.find("take")) {
       const auto taken = static_cast<std::size_t>(numberOf(*take, "seat") - 1);
       if (taken >= match_.plan_.seats.size()) return false;
-      return !match_.take(static_cast<Seat>(taken), textOf(*take, "name"), textOf(*take, "word"),
-                          textOf(*take, "hash"), at);
+      return !match_.take(static_cast<Seat>(taken), textOf(*take, "name"), textOf(*take, "word"), textOf(*take, "hash"),
+                          at);
     }
     if (line.find("chat")) return !match_.say(textOf(line, "from"), seat, textOf(line, "chat"), chatKept, at);
     if (line.find("order"))

@@ -43,7 +43,9 @@ MatchStatus Match::status() const {
 
 Turn Match::turn() const { return status() == MatchStatus::running ? course_->turn() : Turn::over(); }
 
-bool Match::isHidden(std::size_t step) const { return std::find(hidden_.begin(), hidden_.end(), step) != hidden_.end(); }
+bool Match::isHidden(std::size_t step) const {
+  return std::find(hidden_.begin(), hidden_.end(), step) != hidden_.end();
+}
 
 Seat Match::seatOfToken(std::string_view token) const {
   const std::string hash = hashOfToken(token);
@@ -168,9 +170,8 @@ SeatSet Match::personsBut(Seat but) const {
 
 std::optional<MatchRefusal> Match::offer(Offer offer, SeatSet agreeing, Milliseconds now) {
   if (status() != MatchStatus::running) return refusal("not-running", "match.not-running");
-  const bool known = std::any_of(offers_.begin(), offers_.end(), [&](const Offer& one) {
-    return one.from == offer.from && one.kind == offer.kind;
-  });
+  const bool known = std::any_of(offers_.begin(), offers_.end(),
+                                 [&](const Offer& one) { return one.from == offer.from && one.kind == offer.kind; });
   if (known) return refusal("limit", "match.offered-already");
   if (offer.kind == OfferKind::undo && offer.to >= course_->steps()) return refusal("no-undo", "match.no-such-step");
   if (offer.kind == OfferKind::override) {
@@ -228,9 +229,7 @@ void Match::settle(const Offer& offer, Milliseconds now) {
   advance(now);
 }
 
-Side Match::opponentOf(Side side) const {
-  return game_->sides() == 2 ? static_cast<Side>(1 - side) : noSide;
-}
+Side Match::opponentOf(Side side) const { return game_->sides() == 2 ? static_cast<Side>(1 - side) : noSide; }
 
 std::optional<MatchRefusal> Match::resign(Seat seat, Milliseconds now) {
   if (status() != MatchStatus::running) return refusal("not-running", "match.not-running");

@@ -39,9 +39,9 @@ struct Offer {
   std::size_t number = 0;
   OfferKind kind = OfferKind::draw;
   Seat from = 0;
-  std::size_t to = 0;    // of an undo: the step after which play goes on
-  std::string amend;     // of an override
-  SeatSet waiting = 0;   // who has still to agree
+  std::size_t to = 0;   // of an undo: the step after which play goes on
+  std::string amend;    // of an override
+  SeatSet waiting = 0;  // who has still to agree
 };
 
 struct ChatLine {

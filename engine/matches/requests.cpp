@@ -54,12 +54,12 @@ bool Host::Implementation::Asking::flag(std::string_view field, bool otherwise) 
 const std::map<std::string, Host::Implementation::Handler, std::less<>>& Host::Implementation::handlers() {
   using H = Implementation;
   static const std::map<std::string, Handler, std::less<>> all{
-      {"hello", &H::hello},     {"ping", &H::ping},         {"games", &H::games},       {"rules", &H::rules},
-      {"lobby", &H::lobby},     {"create", &H::create},     {"join", &H::join},         {"take", &H::take},
-      {"watch", &H::watch},     {"leave", &H::leaveRequest}, {"look", &H::look},         {"choices", &H::choices},
-      {"preview", &H::preview}, {"overlay", &H::overlay},   {"act", &H::act},           {"undo", &H::undo},
-      {"offer", &H::offer},     {"answer", &H::answerOffer}, {"resign", &H::resign},     {"chat", &H::chat},
-      {"order", &H::order},     {"history", &H::history},   {"record", &H::record},     {"luck", &H::luck},
+      {"hello", &H::hello},     {"ping", &H::ping},          {"games", &H::games},   {"rules", &H::rules},
+      {"lobby", &H::lobby},     {"create", &H::create},      {"join", &H::join},     {"take", &H::take},
+      {"watch", &H::watch},     {"leave", &H::leaveRequest}, {"look", &H::look},     {"choices", &H::choices},
+      {"preview", &H::preview}, {"overlay", &H::overlay},    {"act", &H::act},       {"undo", &H::undo},
+      {"offer", &H::offer},     {"answer", &H::answerOffer}, {"resign", &H::resign}, {"chat", &H::chat},
+      {"order", &H::order},     {"history", &H::history},    {"record", &H::record}, {"luck", &H::luck},
   };
   return all;
 }
@@ -167,8 +167,7 @@ std::optional<Refused> Host::Implementation::planSeats(const Asking& ask, MatchP
       seat.player = chair.has("player") ? chair.text("player") : "greedy";
       const auto names = playerNames();
       if (std::find(names.begin(), names.end(), seat.player) == names.end())
-        return refused(ask, "bad-message", "match.unknown-player",
-                       {{"name", seat.player}, {"allowed", listed(names)}});
+        return refused(ask, "bad-message", "match.unknown-player", {{"name", seat.player}, {"allowed", listed(names)}});
     }
     Data line;
     line.set("seat", plan.seats.size() + 1).set("who", who);
@@ -184,8 +183,7 @@ std::optional<Refused> Host::Implementation::planSeats(const Asking& ask, MatchP
 }
 
 Host::Implementation::Answer Host::Implementation::create(Asking& ask) {
-  if (ask.who.created >= settings.openMatchesPerConnection)
-    return refused(ask, "limit", "match.too-many-matches");
+  if (ask.who.created >= settings.openMatchesPerConnection) return refused(ask, "limit", "match.too-many-matches");
   MatchPlan plan;
   plan.game = ask.text("game");
   const GameKind* kind = findGame(plan.game);
@@ -360,8 +358,7 @@ Host::Implementation::Answer Host::Implementation::overlay(Asking& ask) {
   const auto side = static_cast<Side>(ask.number("side", 1) - 1);
   if (side >= match.game().sides()) return refused(ask, "bad-message", "match.no-such-seat");
   const auto watched = ask.who.watched.find(match.plan().id);
-  const AnyState seen =
-      seenBy(match, match.state(), watched == ask.who.watched.end() ? SeatSet{0} : watched->second);
+  const AnyState seen = seenBy(match, match.state(), watched == ask.who.watched.end() ? SeatSet{0} : watched->second);
   return Data().set("n", match.steps()).set("side", side + 1).set("overlay", match.game().overlay(seen, side));
 }
 
@@ -459,8 +456,7 @@ Host::Implementation::Answer Host::Implementation::answerOffer(Asking& ask) {
   const SeatSet held = watched == ask.who.watched.end() ? SeatSet{0} : watched->second;
   if (held == 0) return refused(ask, "not-your-seat", "match.watch-first");
   const auto& offers = at.room->match->offers();
-  const auto found =
-      std::find_if(offers.begin(), offers.end(), [&](const Offer& one) { return one.number == number; });
+  const auto found = std::find_if(offers.begin(), offers.end(), [&](const Offer& one) { return one.number == number; });
   if (found == offers.end()) return refused(ask, "no-offer", "match.no-offer");
   const Offer before = *found;
   // Of several seats that one holds, those that were asked answer together.

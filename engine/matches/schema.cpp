@@ -29,10 +29,10 @@ struct Schema::Node {
   std::string reference;  // to a definition
   Type type = Type::any;
   std::vector<Property> properties;
-  bool closed = false;          // no other properties
-  std::vector<Node> items;      // one, if any
+  bool closed = false;      // no other properties
+  std::vector<Node> items;  // one, if any
   std::vector<Node> oneOf;
-  std::vector<Data> values;     // enum or const
+  std::vector<Data> values;                          // enum or const
   std::int64_t least = INT64_MIN, most = INT64_MAX;  // of a number, of characters, of items
 };
 

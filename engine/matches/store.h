@@ -20,7 +20,7 @@ struct MatchSummary {
   std::string game;
   std::string setup;  // id of the ready setup, or empty
   MatchStatus status = MatchStatus::open;
-  bool listed = true;         // whether strangers find it in the lobby
+  bool listed = true;  // whether strangers find it in the lobby
   Milliseconds created = 0;
   Milliseconds changed = 0;
   Milliseconds deadline = 0;  // when a clock runs out; 0: never. The host wants to be woken then
@@ -30,7 +30,7 @@ struct MatchSummary {
 struct JournalEntry {
   std::uint64_t number = 0;  // within the match: 1, 2, 3 …
   Milliseconds at = 0;
-  std::string text;          // lines of JSON
+  std::string text;  // lines of JSON
 };
 
 // One change of one match, to be stored whole or not at all. `number` counts the writes of the host: 1, 2, 3 …

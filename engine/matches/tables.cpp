@@ -82,9 +82,8 @@ Data Host::Implementation::seatsData(const Room& room, Milliseconds now) const {
     const Side side = match.game().sideOf(i);
     Data one;
     one.set("seat", i + 1).set("side", side + 1);
-    one.set("sideName", bilingualData([&](Language language) {
-              return match.game().name(start, sideArg(side), language);
-            }));
+    one.set("sideName",
+            bilingualData([&](Language language) { return match.game().name(start, sideArg(side), language); }));
     one.set("who", whoNames[static_cast<std::size_t>(seat.who)]).set("taken", seat.taken);
     one.set("present", seat.who == Who::computer || has(present, i)).set("name", seat.name);
     if (seat.who == Who::computer) one.set("player", seat.player);
@@ -168,8 +167,8 @@ Data Host::Implementation::stepsData(const Match& match, std::size_t from, std::
   return all;
 }
 
-Data Host::Implementation::tableData(Room& room, const Connection& who, SeatSet seats, std::size_t from,
-                                     bool withStage, Milliseconds now) {
+Data Host::Implementation::tableData(Room& room, const Connection& who, SeatSet seats, std::size_t from, bool withStage,
+                                     Milliseconds now) {
   const Match& match = *room.match;
   const Language language = languageOf(who.tongue);
   const AnyState seen = seenBy(match, match.state(), seats);
@@ -239,7 +238,8 @@ Data Host::Implementation::aboutData(const Room& room, Milliseconds now) const {
 // One message for all who see the same in the same language.
 template <class Key, class Build>
 void Host::Implementation::pushBy(Room& room, const Key& keyOf, const Build& build) {
-  std::vector<std::pair<decltype(keyOf(std::declval<const Connection&>(), SeatSet{})), std::shared_ptr<const std::string>>>
+  std::vector<
+      std::pair<decltype(keyOf(std::declval<const Connection&>(), SeatSet{})), std::shared_ptr<const std::string>>>
       built;
   for (const Watcher& watcher : room.watchers) {
     const Connection& who = connections[watcher.connection];
@@ -266,8 +266,8 @@ void Host::Implementation::pushSteps(Room& room, const std::vector<std::size_t>&
     Data told{Data::Array{}};
     for (const std::size_t step : steps) {
       Data one = stepData(match, step, seats);
-      const auto events = std::find_if(room.told.begin(), room.told.end(),
-                                       [&](const Room::Told& some) { return some.step == step; });
+      const auto events =
+          std::find_if(room.told.begin(), room.told.end(), [&](const Room::Told& some) { return some.step == step; });
       if (who.tongue != Tongue::none && !one.find("hidden") && events != room.told.end()) {
         const Data& sentences = events->events[static_cast<std::size_t>(languageOf(who.tongue))];
         one.set("events", sentences.isNull() ? Data(Data::Array{}) : sentences);

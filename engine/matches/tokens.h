@@ -6,8 +6,8 @@
 
 namespace walstatt {
 
-std::string freshToken();                       // 128 random bits, 32 hex digits
+std::string freshToken();                         // 128 random bits, 32 hex digits
 std::string hashOfToken(std::string_view token);  // what is stored in its place: SHA-256, 64 hex digits
-std::string freshMatchId();                     // 10 letters and digits that are hard to confuse
+std::string freshMatchId();                       // 10 letters and digits that are hard to confuse
 
 }  // namespace walstatt

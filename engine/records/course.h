@@ -22,7 +22,7 @@ class Course {
 
   // Each of these adds one step and tells what happened, or says why not; then nothing has changed.
   std::optional<Refusal> act(Seat seat, const AnyAction& action, EventList& events);
-  bool roll(EventList& events);                      // a pending throw; false: none is pending, or dice are given by hand
+  bool roll(EventList& events);  // a pending throw; false: none is pending, or dice are given by hand
   bool give(const Faces& faces, EventList& events);  // the faces of real dice; false if they do not fit
   // Goes on from the state after step `to`. The dice go on from where they are: none falls twice.
   bool undo(Seat seat, std::size_t to, bool agreed);

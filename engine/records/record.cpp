@@ -82,8 +82,7 @@ bool isOurVersion(const Data& line, const std::string& file, Errors& errors) {
   const auto* number = version ? version->as<std::int64_t>() : nullptr;
   if (!number || (*number >= oldestRecordVersion && *number <= recordVersion)) return true;
   Reader(line, file, "", errors)
-      .fault(faults::version, "walstatt",
-             std::to_string(oldestRecordVersion) + " … " + std::to_string(recordVersion));
+      .fault(faults::version, "walstatt", std::to_string(oldestRecordVersion) + " … " + std::to_string(recordVersion));
   return false;
 }
 

@@ -49,8 +49,8 @@ struct RecordStep {
   std::string action;  // a decision's or an amendment's notation
   Throw dice{};
   Faces faces;
-  std::uint32_t undoTo = 0;  // undo: play goes on from the state after this step
-  bool agreed = false;       // undo: all players agreed to it
+  std::uint32_t undoTo = 0;                  // undo: play goes on from the state after this step
+  bool agreed = false;                       // undo: all players agreed to it
   std::optional<std::uint64_t> signature{};  // of the state after the step, where the record has it
   std::uint32_t line = 0;                    // in the file it was read from; 0: none
 

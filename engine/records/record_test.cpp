@@ -80,7 +80,7 @@ ContentError faultOf(const std::string& text) {
 const std::string commitment(64, 'c');
 const std::string secret(64, '5');
 const std::string header =
-    R"({"walstatt":1,"game":"pig","scenario":"","setup":{"goal":20},"dice":"provable","commitment":")" + commitment +
+    R"({"walstatt":2,"game":"pig","scenario":"","setup":{"goal":20},"dice":"provable","commitment":")" + commitment +
     R"(","players":[{"name":"A","kind":"person","word":""},{"name":"B","kind":"random","word":"x"}]})"
     "\n";
 const std::string decision = R"({"n":1,"seat":1,"do":"roll","sig":"0123456789abcdef"})"
@@ -100,7 +100,7 @@ TEST(Record, a_record_is_read_as_written) {
   EXPECT_EQ(record->steps[0].seat, 0);
   EXPECT_EQ(record->steps[0].action, "roll");
   EXPECT_EQ(record->steps[0].signature, 0x0123456789abcdefu);
-  EXPECT_TRUE(record->steps[1].isRoll);
+  EXPECT_TRUE(record->steps[1].isRoll());
   EXPECT_EQ(record->steps[1].dice, (Throw{1, 6}));
   EXPECT_EQ(record->steps[1].faces[0], 4);
   EXPECT_FALSE(record->steps[1].signature);
@@ -126,9 +126,28 @@ TEST(Record, written_lines_read_back_the_same) {
   }
 }
 
+TEST(Record, version_1_is_read_too) {
+  Errors errors;
+  EXPECT_TRUE(readRecord(replacedIn(header, "\"walstatt\":2", "\"walstatt\":1"), "game.jsonl", errors));
+}
+
+TEST(Record, undo_and_amendments_are_steps) {
+  Errors errors;
+  const std::string text = header + R"({"n":1,"seat":1,"do":"roll"})" + "\n" +
+                           R"({"n":2,"seat":2,"undo":0,"agreed":true})" + "\n" +
+                           R"({"n":3,"seat":1,"amend":"SW1 out"})" + "\n";
+  const auto record = readRecord(text, "game.jsonl", errors);
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->steps[1].kind, StepKind::undo);
+  EXPECT_TRUE(record->steps[1].agreed);
+  EXPECT_EQ(record->steps[2].kind, StepKind::amendment);
+  EXPECT_EQ(writeStep(record->steps[1], 2, 0), R"({"n":2,"seat":2,"undo":0,"agreed":true,"sig":"0000000000000000"})");
+  EXPECT_FALSE(readRecord(header + R"({"n":1,"seat":1,"undo":1})" + "\n", "game.jsonl", errors)) << "nothing before it";
+}
+
 TEST(Record, faults_name_their_line) {
   EXPECT_EQ(faultOf("").what, &faults::noHeader);
-  EXPECT_EQ(faultOf(replacedIn(header, "\"walstatt\":1", "\"walstatt\":2")).what, &faults::version);
+  EXPECT_EQ(faultOf(replacedIn(header, "\"walstatt\":2", "\"walstatt\":3")).what, &faults::version);
   EXPECT_EQ(faultOf(replacedIn(header, ",\"game\":\"pig\"", "")).what, &phrases::missing);
   EXPECT_EQ(faultOf(replacedIn(header, "\"game\"", "\"extra\":1,\"game\"")).what, &phrases::unknownField);
   EXPECT_EQ(faultOf(replacedIn(header, "provable", "loaded")).what, &phrases::choice);

@@ -87,7 +87,8 @@ Verification verify(const Library& library, const Record& record, const std::str
   const std::unique_ptr<Dice> dice = verifier.dice();
   if (dice) verifier.checkDice(*dice);
   if (const std::optional<Replay> played = replay(library, record, file, errors)) {
-    for (const RecordStep& step : record.steps) verifier.result.decisionsChecked += step.kind == StepKind::decision ? 1 : 0;
+    for (const RecordStep& step : record.steps)
+      verifier.result.decisionsChecked += step.kind == StepKind::decision ? 1 : 0;
     verifier.checkEnd(*played->game, played->states.back());
   }
   Verification& result = verifier.result;

@@ -83,6 +83,18 @@ void check(TestClient& client, TestMatch& match) {
   }
 }
 
+std::size_t checkAll(int port, std::vector<std::vector<TestMatch>>& matches) {
+  TestClient client(port);
+  client.hello();
+  std::size_t checked = 0;
+  for (auto& own : matches)
+    for (TestMatch& match : own) {
+      check(client, match);
+      ++checked;
+    }
+  return checked;
+}
+
 TEST_F(CrashTest, KilledAtAnyMomentNothingAcknowledgedIsLost) {
   const int rounds = std::getenv("WALSTATT_LONG") ? longRounds : shortRounds;
   std::mt19937 random(static_cast<unsigned>(getpid()));
@@ -103,13 +115,7 @@ TEST_F(CrashTest, KilledAtAnyMomentNothingAcknowledgedIsLost) {
     }
     ServerProcess server(options());
     ASSERT_NE(server.port(), 0) << server.said();
-    TestClient client(server.port());
-    client.hello();
-    for (auto& own : matches)
-      for (TestMatch& match : own) {
-        check(client, match);
-        ++checked;
-      }
+    checked += checkAll(server.port(), matches);
     server.signal(SIGTERM);
     EXPECT_EQ(server.wait(), 0);
   }

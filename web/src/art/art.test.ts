@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pixelsPerUnit } from './bake';
 import { columnName } from './cell';
 import { d12, d6Pips } from './dice';
 import { hasSilhouette, silhouetteOf } from './figures';
@@ -114,6 +115,14 @@ describe('terrain', () => {
   it('bears uneven and empty plans', () => {
     expect(() => terrainLayers([])).not.toThrow();
     expect(() => terrainLayers(['W', 'WWW', ''], 1)).not.toThrow();
+  });
+});
+
+describe('pictures', () => {
+  it('stay small enough for any device, and sharp on small boards', () => {
+    const big = { x: 0, y: 0, width: 6000, height: 4000 };
+    expect(big.width * big.height * pixelsPerUnit(big, 1) ** 2).toBeLessThanOrEqual(12.1e6);
+    expect(pixelsPerUnit({ x: 0, y: 0, width: 2400, height: 2000 }, 1)).toBe(1);
   });
 });
 

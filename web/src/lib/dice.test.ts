@@ -77,7 +77,8 @@ describe('recorded games', () => {
 describe('parseRecord', () => {
   it('names the line that is broken', () => {
     expect(() => parseRecord('')).toThrow(BadRecord)
-    expect(() => parseRecord('{"walstatt":2,"players":[]}')).toThrow('line 1')
+    expect(() => parseRecord('{"walstatt":3,"players":[]}')).toThrow('line 1')
+    expect(parseRecord('{"walstatt":2,"players":[]}').steps).toEqual([])
     expect(() => parseRecord('{"walstatt":1,"players":[]}\n{"n":1')).toThrow('line 2')
     expect(() => parseRecord('{"walstatt":1,"players":[]}\n7')).toThrow('line 2')
   })

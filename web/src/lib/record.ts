@@ -1,5 +1,7 @@
 // Reads the record of a match (docs/records.md), as far as pages show it.
 
+const versions = [1, 2]
+
 export interface RecordPlayer {
   name: string
   kind: string
@@ -57,7 +59,7 @@ export function parseRecord(text: string): MatchRecord {
     }
   })
   const header = parsed[0] as RecordHeader | undefined
-  if (header?.walstatt !== 1 || !Array.isArray(header.players)) throw new BadRecord(1)
+  if (!versions.includes(header?.walstatt as number) || !Array.isArray(header?.players)) throw new BadRecord(1)
   const record: MatchRecord = { header, steps: [] }
   parsed.slice(1).forEach((line, index) => {
     if (line === null || typeof line !== 'object') throw new BadRecord(index + 2)

@@ -23,7 +23,7 @@ export const stage: Stage = {
   types: [
     type('swordsman', 'SW', 'romans', {}),
     type('archer', 'BO', 'celts', { fern: { dice: 1, upTo: 4, range: 6 } }),
-    type('spear', 'SS', 'celts', { weit: { dice: 1, upTo: 3 }, erst: true, row: 7 }),
+    type('spear', 'SS', 'celts', { weit: { dice: 1, upTo: 3 }, erst: true, reach: 1, row: 7 }),
   ],
   tables: [{ people: 'celts', name: both('Kelten'), rows: [
     { number: 7, name: both('Stoßspeer'), saved: { nah: [9, 10, 11, 12], fern: [8, 9, 10, 11, 12], weit: [8, 9], erst: [8, 10] } }] }],

@@ -41,7 +41,7 @@ function guessAttack(stage: Stage, scene: Scene, figure: number, from: Place, go
   const marks = stateOf(scene, figure).marks ?? [];
   const pair = (sign: string) => `${writePlace(from)}${sign}${writePlace(goal)}`;
   if (distance(from, goal) <= 1) return pair('x');
-  if (type.weit && distance(from, goal) <= 2 + type.reach) return pair('~');
+  if (type.weit && distance(from, goal) <= 1 + type.reach) return pair('~');
   if (type.fern) return pair('*') + (marks.includes('moved') ? '>' : '');
   return pair(type.weit ? '~' : 'x');
 }

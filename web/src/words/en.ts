@@ -211,6 +211,21 @@ export const en: Words = {
   'proof.all': 'Show all {count} throws',
   'proof.table': 'To the table',
 
+  'replay.title': 'Replay',
+  'replay.step': 'Step {step} of {all}',
+  'replay.back': 'Back',
+  'replay.on': 'On',
+  'replay.table': 'The table as text',
+
+  'learn.title': 'The first game',
+  'learn.rule': 'Read rule {rule}',
+  'learn.turn': 'You take turns. In your turn each of your figures may move once and fight once, in any order.',
+  'learn.move': 'Choose a figure: the table shows where it can go and what that costs. A move always runs straight.',
+  'learn.fight': 'If an enemy stands next to you, you strike (NAH). Before the attack you see the exact chance.',
+  'learn.save': 'Whoever is hit defends with a throw on the Verteidigungstabelle: yellow saves, red does not.',
+  'learn.shoot': 'Shooters hit from afar (FERN). Bushes, walls and figures in the line of fire help the target.',
+  'learn.goal': 'In the Secret Document the Romans carry a chest over the lower edge. The Celts want to prevent that.',
+
   'luck.title': 'Luck report',
   'luck.lead': 'What was to be expected, and what happened. The bar shows what chance does in 95 of 100 games.',
   'luck.outcomes': 'What happened',
