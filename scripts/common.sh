@@ -8,7 +8,7 @@ export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
 build_packages=(g++ cmake ninja-build ccache mold pkg-config libgtest-dev libbenchmark-dev librapidcheck-dev
   libtomlplusplus-dev libfmt-dev libcli11-dev libsodium-dev libboost1.81-dev libboost-json1.81-dev
   libsqlite3-dev libspdlog-dev python3)
-test_packages=(clang-19 lld-19 libclang-rt-19-dev libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
+test_packages=(chromium clang-19 lld-19 libclang-rt-19-dev libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
   clang-format-19 clang-tidy-19)
 
 # in_language GERMAN ENGLISH: prints the one that suits the user's locale.
@@ -26,12 +26,49 @@ die() {
   exit 1
 }
 
-# node_is_new_enough: node:wasi exists since 18 (there behind a flag).
-node_is_new_enough() {
-  local version
-  version=$(node --version 2>/dev/null) || return 1
-  version=${version#v}
-  [[ ${version%%.*} -ge 18 ]]
+# is_at_least MAJOR.MINOR COMMAND...: whether the version that a command prints is that or later.
+is_at_least() {
+  local wanted=$1 version
+  shift
+  version=$("$@" 2>/dev/null) || return 1
+  printf '%s\n%s\n' "$wanted" "${version#v}" | sort -C -V
+}
+
+# use_node: puts Node.js 20.19 and npm 11, which the page is built with, first on the PATH. Debian 12 has older ones: with
+# them the new ones are fetched once from the npm registry into build/node.
+node_folder=$root/build/node/node_modules
+use_node() {
+  [[ -d $node_folder ]] && PATH=$node_folder/.bin:$PATH
+  is_at_least 20.19 node --version && is_at_least 11.0 npm --version && return 0
+  PATH=${PATH//$node_folder\/.bin:/}
+  command -v npm >/dev/null || install_packages "für die Seite im Browser" "for the page in the browser" nodejs npm
+  say "Node.js und npm sind zu alt; neuere kommen nach build/node." \
+    "Node.js and npm are too old; newer ones go to build/node."
+  local machine=x64
+  [[ $(uname -m) == aarch64 ]] && machine=arm64
+  npm install --silent --no-audit --no-fund --prefix "$root/build/node" "node-linux-$machine@22.23.3" npm@11.19.1 >&2 ||
+    die "Node.js ließ sich nicht holen (npm install, siehe oben)." "Node.js could not be fetched (npm install, see above)."
+  ln -sf "../node-linux-$machine/bin/node" "$node_folder/.bin/node"
+  PATH=$node_folder/.bin:$PATH
+}
+
+# install_web: the npm packages of the page, if the lock file has changed since.
+install_web() {
+  local folder=$root/web
+  [[ $folder/node_modules/.package-lock.json -nt $folder/package-lock.json ]] && return 0
+  (cd "$folder" && npm ci --no-audit --no-fund) </dev/null >&2 || return 1
+  touch "$folder/node_modules/.package-lock.json"
+}
+
+# build_web: web/dist, if anything that it is made from has changed since.
+build_web() {
+  local folder=$root/web
+  install_web || return 1
+  if [[ -f $folder/dist/index.html ]] && [[ -z $(find "$folder" "$root/docs/protocol.schema.json" -newer "$folder/dist/index.html" \
+    -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -print -quit) ]]; then
+    return 0
+  fi
+  (cd "$folder" && npm run --silent build) </dev/null >&2
 }
 
 # missing_packages NAME...: prints the names that are not installed.
@@ -102,6 +139,17 @@ show_progress() {
     printf '\r%s ' "$shown" >&2
   done
   [[ -z $shown ]] || printf '\r%*s\r' "$((${#shown} + 1))" '' >&2
+}
+
+# build_page: web/dist for ./play, quietly as build_program does it.
+build_page() {
+  local log=$root/build/page.log
+  use_node
+  [[ -f $root/web/dist/index.html ]] || say "Die Seite wird gebaut." "Building the page."
+  build_web >"$log" 2>&1 && return 0
+  cat "$log" >&2
+  die "Die Seite ließ sich nicht bauen; der Grund steht oben und in build/page.log." \
+    "Building the page failed; the reason is shown above and in build/page.log."
 }
 
 # build_program: what ./play and ./walstatt need, quietly: everything goes to build/play.log, which is shown only if

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 # shellcheck source=scripts/common.sh
 source scripts/common.sh
 
-node_is_new_enough || die "Node 18 oder neuer fehlt; ./test installiert es." "Node 18 or newer is missing; ./test installs it."
+use_node
 native=build/release/bench/walstatt_bench
 [[ -x $native ]] || die "$native fehlt; zuerst: cmake --preset release && cmake --build --preset release" \
   "$native is missing; first: cmake --preset release && cmake --build --preset release"

@@ -191,6 +191,7 @@ Room* Host::Implementation::room(std::string_view id, Milliseconds now) {
 Room& Host::Implementation::open(std::unique_ptr<Match> match, Milliseconds now) {
   Room& room = rooms_[match->plan().id];
   room.match = std::move(match);
+  room.toldStatus = room.match->status();
   room.used = now;
   room.match->listen([this, &room](std::size_t step, const std::vector<Event>& events, const AnyState& after) {
     Room::Told told{step, {}};
@@ -283,7 +284,10 @@ void Host::Implementation::changed(Room& room, std::size_t stepsBefore, const st
     steps.push_back(step);
     if (room.match->course().record().steps[step - 1].kind == StepKind::decision) ++counts.decisions;
   }
-  if (!steps.empty() || room.match->status() == MatchStatus::finished) pushSteps(room, steps, now);
+  // Who waited for the match to begin or to end is told that, too.
+  const MatchStatus status = room.match->status();
+  const bool turned = std::exchange(room.toldStatus, status) != status;
+  if (!steps.empty() || turned) pushSteps(room, steps, now);
   poke(room);
 }
 

@@ -40,6 +40,7 @@ struct Room {
   std::uint64_t entries = 0;
   std::uint64_t ticket = 0;  // of the computer's decision that is being made
   Milliseconds used = 0;
+  MatchStatus toldStatus = MatchStatus::open;
   // What lists know of it.
   MatchStatus listedStatus = MatchStatus::open;
   std::size_t listedSteps = 0;

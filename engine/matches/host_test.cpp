@@ -73,6 +73,21 @@ TEST(Host, a_decision_is_answered_and_told_to_all_who_watch) {
   EXPECT_TRUE(list(item(seen[0], "steps", 1), "events").empty());
 }
 
+TEST(Host, who_waits_is_told_that_the_match_has_begun) {
+  TestHost host;
+  const ConnectionId first = host.connect(), second = host.connect();
+  const Data made =
+      host.ask(first, R"("do":"create","game":"mfm","setup":"geheimdokument","seats":[{"who":"here"},{"who":"open"}])");
+  const std::string match = "\"match\":" + inQuotes(text(made, "ok.match"));
+  host.ask(first,
+           R"("do":"watch",)" + match + ",\"tokens\":[" + inQuotes(text(item(made, "ok.seats", 0), "token")) + "]");
+  host.ask(second, R"("do":"take",)" + match);
+  const std::vector<Data> told = host.pushed(first, "steps");
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(text(told[0], "status"), "running");
+  EXPECT_EQ(list(told[0], "turn.seats").size(), 1u);
+}
+
 TEST(Host, refuses_with_reason_and_rule_and_changes_nothing) {
   TestHost host;
   TwoPlayers game(host);

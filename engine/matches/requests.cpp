@@ -270,7 +270,7 @@ Host::Implementation::Answer Host::Implementation::watch(Asking& ask) {
     for (const Data& token : *tokens->as<Data::Array>()) {
       const Seat seat = at.room->match->seatOfToken(*token.as<std::string>());
       if (seat == noSeat) return refused(ask, "bad-token", "match.bad-token");
-      if (at.room->match->seats()[seat].taken) seats = static_cast<SeatSet>(seats | only(seat));
+      seats = static_cast<SeatSet>(seats | only(seat));  // an invited seat, too, where one has yet to sit down
     }
   const std::string id = ask.text("match");
   if (!ask.who.watched.contains(id) && ask.who.watched.size() >= settings.watchedPerConnection)

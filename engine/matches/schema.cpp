@@ -147,12 +147,15 @@ class Schema::Check {
       if (inside && !check(*inside, *property.node, below)) return false;
     }
     if (!node.closed) return true;
-    for (const auto& [name, inside] : *table) {
-      const auto known = [&, &name = name](const Node::Property& property) { return property.name == name; };
-      if (std::none_of(node.properties.begin(), node.properties.end(), known))
+    for (const auto& [name, inside] : *table)
+      if (!knows(node, name))
         return fault(phrases::unknownField, path.empty() ? name : path + '.' + name, inside, namesOf(node));
-    }
     return true;
+  }
+
+  static bool knows(const Node& node, std::string_view name) {
+    return std::any_of(node.properties.begin(), node.properties.end(),
+                       [&](const Node::Property& property) { return property.name == name; });
   }
 
   static std::string namesOf(const Node& node) {

@@ -124,7 +124,8 @@ ManForMan::FigureSet ManForMan::ableFigures(const State& state) const {
   for (FigureId id = side.begin; id < side.end; ++id) {
     if (!state.figures[id].onBoard() || has(state.passed, traits_[id].seat)) continue;
     Action* tail = some.data();
-    listActionsOf(state, id, tail);
+    listMoves(state, id, tail);  // mostly that is enough
+    if (tail == some.data()) listActionsOf(state, id, tail);
     able[id] = tail != some.data();
   }
   if (!hasChest() || state.activeSide != chestSide || state.run.active()) return able;

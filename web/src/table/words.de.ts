@@ -134,6 +134,9 @@ export const de = {
   'log.earlier': 'Einen früheren Eintrag zeigen | {count} frühere Einträge zeigen',
   'log.replay': 'Schritt {n} im Rückblick zeigen',
   'log.takenBack': 'Zurückgenommen:',
+  'log.amended': 'Nach Vereinbarung geändert:',
+  'log.undone': 'Zurückgenommen bis nach Schritt {n}.',
+  'log.undoneAgreed': 'Nach Vereinbarung zurückgenommen bis nach Schritt {n}.',
   'log.hidden': 'Eine geheime Entscheidung ist gefallen.',
 
   'sheet.label': 'Neben dem Brett',
@@ -170,7 +173,7 @@ export const de = {
   'invite.copied': 'Kopiert.',
   'invite.hint': 'Wer diesen Link öffnet, spielt diesen Platz. Gib ihn nur deinem Mitspieler.',
   'watch.spectator': 'Du schaust zu.',
-  'watch.count': 'Eine Person am Tisch oder als Zuschauer verbunden. | {count} Verbindungen zu diesem Tisch.',
+  'watch.count': 'Eine Person schaut zu. | Zuschauer: {count}.',
   'chat.title': 'Gespräch',
   'chat.empty': 'Noch hat niemand etwas gesagt.',
   'chat.line': 'Etwas sagen',

@@ -135,6 +135,9 @@ export const en = {
   'log.earlier': 'Show one earlier entry | Show {count} earlier entries',
   'log.replay': 'Show step {n} in the replay',
   'log.takenBack': 'Taken back:',
+  'log.amended': 'Changed by agreement:',
+  'log.undone': 'Taken back to after step {n}.',
+  'log.undoneAgreed': 'Taken back by agreement to after step {n}.',
   'log.hidden': 'A secret decision has been made.',
 
   'sheet.label': 'Beside the board',
@@ -171,7 +174,7 @@ export const en = {
   'invite.copied': 'Copied.',
   'invite.hint': 'Whoever opens this link plays this seat. Give it to your fellow player only.',
   'watch.spectator': 'You are watching.',
-  'watch.count': 'One person is connected to this table. | {count} connections to this table.',
+  'watch.count': 'One person is watching. | Spectators: {count}.',
   'chat.title': 'Chat',
   'chat.empty': 'Nobody has said anything yet.',
   'chat.line': 'Say something',
