@@ -43,16 +43,21 @@ Hall::Hall(const Library& library, const Words& words, const Settings& settings,
                               }}),
       store_(settings.data),
       host_(library, store_, HostSettings{}),
-      workers_(settings.workers,
-               {[this, alive = alive_](std::uint64_t ticket, const AnyAction& action) {
-                  loop_.post([this, alive, ticket, action] {
-                    if (!*alive) return;
-                    ++metrics_.thoughts;
-                    host_.thought(ticket, action, now());
-                    schedule();
-                  });
-                },
-                [this](const std::string& reason) { log_->error("think-failed", {{"reason", reason}}); }}) {
+      workers_(settings.workers, {[this, alive = alive_](std::uint64_t ticket, const AnyAction& action) {
+                                    loop_.post([this, alive, ticket, action] {
+                                      if (!*alive) return;
+                                      ++metrics_.thoughts;
+                                      host_.thought(ticket, action, now());
+                                      schedule();
+                                    });
+                                  },
+                                  [this, alive = alive_](std::uint64_t ticket, const std::string& reason) {
+                                    loop_.post([this, alive, ticket, reason] {
+                                      if (!*alive) return;
+                                      log_->error("think-failed", {{"reason", reason}});
+                                      host_.notThought(ticket);
+                                    });
+                                  }}) {
   if (settings.dataLimit > 0) writer_.limitPages(std::int64_t{settings.dataLimit} * 1024 * 1024 / pageBytes);
   arm();
 }

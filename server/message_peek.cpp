@@ -20,7 +20,7 @@ Peeked peek(std::string_view message) {
   peeked.what = text("do");
   peeked.language = text("language");
   if (const boost::json::value* id = object->if_contains("id")) {
-    if (id->is_uint64()) peeked.id = id->get_uint64();
+    // What the host would not repeat either: numbers of more than 63 bits.
     if (id->is_int64() && id->get_int64() > 0) peeked.id = static_cast<std::uint64_t>(id->get_int64());
   }
   return peeked;

@@ -38,6 +38,12 @@ std::string_view typeOf(const fs::path& path) {
   return "application/octet-stream";
 }
 
+// Everything but files and questions to the server: the page itself knows /rules/mfm/G8.2.
+bool isOfThePage(const std::string& path) {
+  const bool file = fs::path(path).extension().string().find_first_not_of(".0123456789") != std::string::npos;
+  return !file && !path.starts_with("/api/") && !path.starts_with("/assets/");
+}
+
 std::string bytesOf(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
@@ -142,8 +148,7 @@ std::optional<HttpResponse> StaticFiles::find(const HttpRequest& request) const 
   if (!path || path->empty() || path->front() != '/') return std::nullopt;
   auto found = files_.find(*path);
   if (found == files_.end()) {
-    const bool ofThePage = path->find('.', path->rfind('/')) == std::string::npos && path->substr(0, 5) != "/api/";
-    if (ofThePage) found = files_.find("/index.html");
+    if (isOfThePage(*path)) found = files_.find("/index.html");
     if (found == files_.end()) return std::nullopt;
   }
   const File& file = found->second;

@@ -78,7 +78,9 @@ TEST_F(StaticFilesTest, OnlyHashedFilesAreKeptForever) {
 TEST_F(StaticFilesTest, AddressesOfThePageGetThePage) {
   EXPECT_EQ(*get("/")->body, "<!doctype html>");
   EXPECT_EQ(*get("/table/k3TQ")->body, "<!doctype html>");
+  EXPECT_EQ(*get("/rules/mfm/G8.2")->body, "<!doctype html>");
   EXPECT_FALSE(get("/missing.js"));
+  EXPECT_FALSE(get("/assets/old"));
   EXPECT_FALSE(get("/api/nothing"));
 }
 

@@ -40,7 +40,7 @@ void Workers::run() {
     try {
       reports_.thought(job.ticket, think(job));
     } catch (const std::exception& error) {
-      reports_.failed(error.what());
+      reports_.failed(job.ticket, error.what());
     }
     lock.lock();
   }

@@ -18,7 +18,7 @@ class Workers {
   // Both are called on a worker's thread.
   struct Reports {
     std::function<void(std::uint64_t ticket, const AnyAction& action)> thought;
-    std::function<void(const std::string& reason)> failed;
+    std::function<void(std::uint64_t ticket, const std::string& reason)> failed;
   };
   Workers(int threads, Reports reports);
   Workers(const Workers&) = delete;

@@ -11,11 +11,13 @@ import json
 import os
 import platform
 import re
+import signal
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -49,6 +51,10 @@ class Server:
     def __enter__(self):
         return self
 
+    def crash(self):
+        self.process.kill()
+        self.process.wait()
+
     def __exit__(self, *_):
         self.process.terminate()
         try:
@@ -68,7 +74,7 @@ def load(command, port, matches, options):
 
 
 def check_durability(file, result):
-    """What was acknowledged must be in the file, and the file must be one that survives a crash."""
+    """What was acknowledged must be in the file that a killed server left behind."""
     with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as database:
         mode = database.execute("pragma journal_mode").fetchone()[0]
         stored = 0
@@ -81,16 +87,11 @@ def check_durability(file, result):
         sys.exit(f"{result['decisions']} decisions were acknowledged, but only {stored} are stored")
 
 
-def count_syncs(process):
-    """How often the server's files were synced so far, by its own count of commits; one sync of the log each."""
-    return int(float(process.get("walstatt_commits_total", 0)))
-
-
-def metrics(port):
-    import urllib.request
+def commits(port):
+    """How many group commits the server has made, each with a sync of the log."""
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as page:
         lines = page.read().decode().splitlines()
-    return {line.split()[0]: line.split()[1] for line in lines if line and line[0] != "#"}
+    return next(int(float(line.split()[1])) for line in lines if line.startswith("walstatt_commits_total"))
 
 
 def measure_ours(which, matches, options):
@@ -102,7 +103,8 @@ def measure_ours(which, matches, options):
             command += ["--" + limit, "0"]
         with Server(command, r"(?:localhost|127\.0\.0\.1):(\d+)") as server:
             result = load([options.load, "--game", game, "--setup", setup], server.port, matches, options)
-            result["commits"] = count_syncs(metrics(server.port))
+            result["commits"] = commits(server.port)
+            server.crash()
         check_durability(file, result)
     return result
 
@@ -160,9 +162,9 @@ last is acknowledged and the next player has seen it. When a game ends the next 
 machine and takes its share of it.
 
 - **Walstatt** acknowledges a decision when it is on disk: SQLite with a write-ahead log and `synchronous = full`, one sync
-  for all decisions that wait (group commit). After every run all acknowledged decisions are looked up in the file. The
-  server checks every message against the schema and every action against the rules and throws provable dice. Rate limits
-  are off.
+  for all decisions that wait (group commit). After every run the server is killed, and all acknowledged decisions must
+  be in the file it left. It checks every message against the schema and every action against the rules, and throws
+  provable dice. Rate limits are off.
 - **boardgame.io** {json.loads((BOARDGAME / 'package.json').read_text())['dependencies']['boardgame.io']} runs its own
   server with its defaults: matches in memory only.
 
@@ -199,6 +201,7 @@ def arguments():
 
 
 def main():
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # so that no server is left behind
     options = arguments()
     text = table(measure(options), options)
     print(text)

@@ -4,6 +4,14 @@
 
 namespace walstatt {
 
+namespace {
+
+// Messages are built field by field, and grow by moving all fields otherwise.
+constexpr std::size_t usualFields = 8;
+constexpr std::size_t usualLength = 256;  // of a message, in bytes
+
+}  // namespace
+
 const Data* Data::find(std::string_view field) const {
   if (const Table* table = as<Table>())
     for (const auto& [name, value] : *table)
@@ -12,7 +20,7 @@ const Data* Data::find(std::string_view field) const {
 }
 
 Data& Data::set(std::string field, Data value) {
-  if (isNull()) value_ = Table{};
+  if (isNull()) value_.emplace<Table>().reserve(usualFields);
   std::get<Table>(value_).emplace_back(std::move(field), std::move(value));
   return *this;
 }
@@ -24,34 +32,46 @@ void Data::push(Data value) {
 
 namespace {
 
-void writeString(std::string& out, std::string_view text) {
+bool isPlain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
+void writeEscaped(std::string& out, char c) {
   static constexpr char hex[] = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(c);
+  switch (c) {
+    case '"': out += "\\\""; break;
+    case '\\': out += "\\\\"; break;
+    case '\n': out += "\\n"; break;
+    case '\t': out += "\\t"; break;
+    default:
+      out += "\\u00";
+      out += hex[byte >> 4];
+      out += hex[byte & 15];
+  }
+}
+
+// Nearly all text is plain: it is copied in whole stretches.
+void writeString(std::string& out, std::string_view text) {
   out += '"';
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    switch (c) {
-      case '"': out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\n': out += "\\n"; break;
-      case '\t': out += "\\t"; break;
-      default:
-        if (byte < 0x20) {
-          out += "\\u00";
-          out += hex[byte >> 4];
-          out += hex[byte & 15];
-        } else {
-          out += c;
-        }
-    }
+  for (std::size_t from = 0; from < text.size();) {
+    std::size_t to = from;
+    while (to < text.size() && isPlain(text[to])) ++to;
+    out.append(text.data() + from, to - from);
+    if (to < text.size()) writeEscaped(out, text[to++]);
+    from = to;
   }
   out += '"';
+}
+
+void writeInteger(std::string& out, std::int64_t integer) {
+  char buffer[24];
+  out.append(buffer, std::to_chars(buffer, buffer + sizeof buffer, integer).ptr);
 }
 
 void write(std::string& out, const Data& data) {
   if (const bool* flag = data.as<bool>()) {
     out += *flag ? "true" : "false";
   } else if (const auto* integer = data.as<std::int64_t>()) {
-    out += std::to_string(*integer);
+    writeInteger(out, *integer);
   } else if (const double* real = data.as<double>()) {
     char buffer[32];
     const auto end = std::to_chars(buffer, buffer + sizeof buffer, *real, std::chars_format::general, 12).ptr;
@@ -85,6 +105,7 @@ void write(std::string& out, const Data& data) {
 
 std::string toJson(const Data& data) {
   std::string out;
+  out.reserve(usualLength);
   write(out, data);
   return out;
 }

@@ -39,7 +39,16 @@ class Clock {
     }
     running_ = sides;
   }
-  void stop(Milliseconds now) { awaits(0, noSide, now); }
+  // A side has taken its last decision back, before which it `had` so much left: neither an increment nor fresh time is won
+  // by that, and those who were awaited only because of it get their time back.
+  void takesBack(Side side, Milliseconds had, SeatSet sides, Milliseconds now) {
+    if (!runs()) return;
+    const Milliseconds thought = has(running_, side) ? now - since_[side] : 0;
+    running_ = static_cast<SeatSet>(running_ & sides);
+    awaits(sides, noSide, now);
+    left_[side] = had - thought;
+    since_[side] = now;
+  }
 
   // What a side has left now, at least 0; -1 without a clock.
   Milliseconds left(Side side, Milliseconds now) const {

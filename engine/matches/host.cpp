@@ -1,6 +1,7 @@
 #include "matches/host.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "games/registry/registry.h"
 #include "matches/host_implementation.h"
@@ -26,6 +27,7 @@ std::int64_t idOf(const Data& request) {
 
 AnyAction think(const Thinking& thinking) {
   const auto player = makePlayer<AnyGame>(thinking.player, thinking.seed);
+  if (!player) throw std::runtime_error("unknown player " + thinking.player);
   return player->choose(*thinking.game, thinking.view, thinking.seat);
 }
 
@@ -163,6 +165,16 @@ std::shared_ptr<const AnyGame> Host::Implementation::gameOf(const std::string& g
   return made;
 }
 
+std::pair<StoredMatch, std::unique_ptr<Match>> Host::Implementation::load(std::string_view id) {
+  std::optional<StoredMatch> stored = store.load(id);
+  if (!stored) return {};
+  Errors errors;
+  const auto game = [&](const RecordHeader& header) { return gameOf(header.game, header.setup, errors); };
+  std::unique_ptr<Match> match = Match::load(library, *stored, game, settings.chatLines, errors);
+  if (!match) ++counts.faults;
+  return {std::move(*stored), std::move(match)};
+}
+
 Room* Host::Implementation::room(std::string_view id, Milliseconds now) {
   const std::string name(id);
   const auto known = rooms_.find(name);
@@ -170,21 +182,15 @@ Room* Host::Implementation::room(std::string_view id, Milliseconds now) {
     known->second.used = now;
     return &known->second;
   }
-  const std::optional<StoredMatch> stored = store.load(id);
-  if (!stored) return nullptr;
-  Errors errors;
-  const auto game = [&](const RecordHeader& header) { return gameOf(header.game, header.setup, errors); };
-  std::unique_ptr<Match> match = Match::load(library, *stored, game, errors);
-  if (!match) {
-    ++counts.faults;
-    return nullptr;
-  }
+  auto [stored, match] = load(id);
+  if (!match) return nullptr;
   ++counts.woken;
   Room& woken = open(std::move(match), now);
-  woken.entries = stored->journal.back().number;
-  woken.listedStatus = stored->summary.status;
-  woken.listedDeadline = stored->summary.deadline;
+  woken.entries = stored.journal.back().number;
+  woken.listedStatus = stored.summary.status;
+  woken.listedDeadline = stored.summary.deadline;
   woken.listedSteps = woken.match->steps();
+  poke(woken);
   return &woken;
 }
 
@@ -316,29 +322,37 @@ void Host::Implementation::thought(std::uint64_t number, const AnyAction& action
   if (known == rooms_.end() || known->second.ticket != number) return;
   Room& room = known->second;
   room.ticket = 0;
+  checkClock(room, now);
   if (room.match->steps() != ticket.steps) return poke(room);  // an undo came first
   if (change(room, now, [&](Match& match) { return match.act(ticket.seat, action, now); })) ++counts.faults;
+}
+
+void Host::Implementation::notThought(std::uint64_t number) {
+  const auto found = tickets_.find(number);
+  if (found == tickets_.end()) return;
+  if (const auto known = rooms_.find(found->second.match); known != rooms_.end()) known->second.ticket = 0;
+  tickets_.erase(found);
+  ++counts.faults;
+}
+
+void Host::Implementation::checkClock(Room& room, Milliseconds now) {
+  if (room.match->clock().fallen(now) == noSide) return;
+  change(room, now, [&](Match& match) {
+    match.checkClock(now);
+    return std::optional<MatchRefusal>();
+  });
 }
 
 void Host::Implementation::tick(Milliseconds now) {
   lastTick_ = now;
   if (nextDeadline_ != 0 && nextDeadline_ <= now) {
-    for (const std::string& id : store.due(now)) room(id, now);  // wakes what sleeps
-    nextDeadline_ = 0;
-    std::vector<Room*> fallen;
-    for (auto& [id, one] : rooms_) {
-      if (one.match->status() != MatchStatus::running) continue;
-      const Milliseconds deadline = one.match->clock().deadline();
-      if (deadline != 0 && deadline <= now) fallen.push_back(&one);
-    }
-    for (Room* one : fallen)
-      change(*one, now, [&](Match& match) {
-        match.checkClock(now);
-        return std::optional<MatchRefusal>();
-      });
+    nextDeadline_ = now + quietTick;  // when the store cannot be read
+    for (auto& [id, one] : rooms_) checkClock(one, now);
+    for (const std::string& id : store.due(now))
+      if (Room* woken = room(id, now)) checkClock(*woken, now);
     nextDeadline_ = store.nextDeadline();
     for (const auto& [id, one] : rooms_) {
-      const Milliseconds deadline = one.match->status() == MatchStatus::running ? one.match->clock().deadline() : 0;
+      const Milliseconds deadline = one.match->clock().deadline();
       if (deadline > now && (nextDeadline_ <= now || deadline < nextDeadline_)) nextDeadline_ = deadline;
     }
     if (nextDeadline_ <= now) nextDeadline_ = nextDeadline_ == 0 ? 0 : now + quietTick;
@@ -412,9 +426,10 @@ std::string Host::Implementation::lobbyText() {
     const auto status = static_cast<MatchStatus>(i);
     std::string list;
     for (const MatchSummary& summary : store.list(status, most)) {
-      const auto awake = rooms_.find(summary.id);
+      // One that is awake knows better than what was stored of it, but must not tell what is not stored yet.
+      auto awake = rooms_.find(summary.id);
+      if (awake != rooms_.end() && awake->second.lastWrite > durable_) awake = rooms_.end();
       if (awake != rooms_.end() && awake->second.match->status() != status) continue;
-      // One that is awake knows better than what was stored of it.
       list += (list.empty() ? "" : ",") +
               (awake == rooms_.end() ? summary.about : toJson(aboutData(awake->second, summary.changed)));
     }
@@ -425,13 +440,19 @@ std::string Host::Implementation::lobbyText() {
 
 std::string Host::Implementation::recordText(std::string_view match, Milliseconds now) {
   const Room* one = room(match, now);
-  if (!one || !one->match->begun()) return {};
-  const Course& course = one->match->course();
-  if (one->match->hidden().empty()) return course.lines();
+  if (!one) return {};
+  if (one->lastWrite <= durable_) return recordOf(*one->match);
+  const std::unique_ptr<Match> stored = load(match).second;
+  return stored ? recordOf(*stored) : std::string();
+}
+
+std::string Host::Implementation::recordOf(const Match& match) {
+  if (!match.begun()) return {};
+  std::string text = match.course().lines();
+  if (match.hidden().empty()) return text;
   // What is still hidden, and all that followed, is left out.
-  std::string text = course.lines();
   std::size_t end = 0;
-  for (std::size_t line = 0; line < one->match->hidden().front(); ++line) end = text.find('\n', end) + 1;
+  for (std::size_t line = 0; line < match.hidden().front(); ++line) end = text.find('\n', end) + 1;
   text.resize(end);
   return text;
 }
@@ -454,6 +475,7 @@ Milliseconds Host::nextTick() const { return self_->nextTick(); }
 void Host::thought(std::uint64_t ticket, const AnyAction& action, Milliseconds now) {
   self_->thought(ticket, action, now);
 }
+void Host::notThought(std::uint64_t ticket) { self_->notThought(ticket); }
 std::vector<Outgoing> Host::takeOutgoing() { return std::exchange(self_->outgoing, {}); }
 std::vector<Write> Host::takeWrites() { return std::exchange(self_->writes, {}); }
 std::vector<Thinking> Host::takeThinking() { return std::exchange(self_->thinking, {}); }

@@ -25,7 +25,6 @@ using ConnectionId = std::uint64_t;
 struct HostSettings {
   std::size_t openMatchesPerConnection = 200;  // that one connection may create
   std::size_t watchedPerConnection = 2000;
-  std::size_t chatLength = 500;              // characters of one line
   std::size_t chatLines = 200;               // kept of one match
   Milliseconds sleepAfter = 10 * 60 * 1000;  // an idle match that nobody watches
   std::size_t awakeMost = 5000;              // matches in memory
@@ -64,6 +63,8 @@ class Host {
   void tick(Milliseconds now);
   Milliseconds nextTick() const;
   void thought(std::uint64_t ticket, const AnyAction& action, Milliseconds now);
+  // `think` threw: the computer is asked again when somebody next looks at its table.
+  void notThought(std::uint64_t ticket);
 
   std::vector<Outgoing> takeOutgoing();
   std::vector<Write> takeWrites();

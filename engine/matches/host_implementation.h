@@ -72,6 +72,7 @@ class Host::Implementation {
   void tick(Milliseconds now);
   Milliseconds nextTick() const;
   void thought(std::uint64_t ticket, const AnyAction& action, Milliseconds now);
+  void notThought(std::uint64_t ticket);
   void durable(std::uint64_t write);
   void lost(std::uint64_t write);
   std::string recordText(std::string_view match, Milliseconds now);
@@ -111,12 +112,15 @@ class Host::Implementation {
   void send(Outgoing message, std::uint64_t after, std::int64_t re = isPush);
   void answer(ConnectionId to, std::int64_t re, const Answer& answer, std::uint64_t after);
   Answer handle(ConnectionId id, Connection& who, const Data& request, Milliseconds now, std::uint64_t& after);
+  std::pair<StoredMatch, std::unique_ptr<Match>> load(std::string_view id);
   Room* room(std::string_view id, Milliseconds now);
   Room& open(std::unique_ptr<Match> match, Milliseconds now);
   void close(const std::string& id);
   void commit(Room& room, Milliseconds now);
   void changed(Room& room, std::size_t stepsBefore, const std::vector<std::size_t>& hiddenBefore, Milliseconds now);
   void poke(Room& room);
+  void checkClock(Room& room, Milliseconds now);
+  static std::string recordOf(const Match& match);
   void leave(ConnectionId id, Connection& who, const std::string& match, Milliseconds now);
   void listenIn(Room& room);
   std::shared_ptr<const AnyGame> gameOf(const std::string& game, const Data& setup, Errors& errors);
@@ -125,9 +129,13 @@ class Host::Implementation {
   std::optional<MatchRefusal> change(Room& room, Milliseconds now, const Change& what) {
     const std::size_t steps = room.match->steps();
     const std::vector<std::size_t> hidden = room.match->hidden();
+    const bool offered = !room.match->offers().empty();
     room.told.clear();
     std::optional<MatchRefusal> refused = what(*room.match);
-    if (!refused) changed(room, steps, hidden, now);
+    if (refused) return refused;
+    changed(room, steps, hidden, now);
+    // Offers end with the table that they were made at.
+    if (offered && (room.match->steps() != steps || room.match->status() == MatchStatus::finished)) pushOffers(room);
     return refused;
   }
 
@@ -163,6 +171,9 @@ class Host::Implementation {
   };
   std::optional<Refused> findRoom(Asking& ask, At& at);
   std::optional<Refused> findSeat(Asking& ask, At& at);
+  // The seats that the asker watches the match with, and those of them that he has sat down on.
+  static SeatSet watchedSeats(const Asking& ask, const Match& match);
+  static SeatSet heldSeats(const Asking& ask, const Match& match);
   std::variant<AnyAction, Refused> readAction(const Asking& ask, const At& at);
   static std::size_t beforeLastDecision(const Match& match, Seat seat);
   std::optional<Refused> planSeats(const Asking& ask, MatchPlan& plan, const AnyGame& game, Data& told);

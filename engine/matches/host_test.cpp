@@ -7,52 +7,6 @@
 namespace walstatt {
 namespace {
 
-std::string inQuotes(const std::string& text) { return '"' + text + '"'; }
-
-// A match with one connection a seat.
-struct TwoPlayers {
-  explicit TwoPlayers(TestHost& host, const std::string& game = "pig", const std::string& setup = "standard",
-                      const std::string& more = "")
-      : host_(host), first(host.connect()), second(host.connect("de")) {
-    const Data made =
-        host.ask(first, R"("do":"create","game":")" + game + R"(","setup":")" + setup +
-                            R"(","seats":[{"who":"here","name":"Anna","word":"x"},{"who":"there"}])" + more);
-    id = text(made, "ok.match");
-    tokens = {text(item(made, "ok.seats", 0), "token"), text(item(made, "ok.seats", 1), "token")};
-    EXPECT_EQ(text(watch(first, 0), "ok.status"), "open");
-    EXPECT_EQ(
-        number(host.ask(second, R"("do":"join","name":"Bruno","word":"y",)" + matchAnd("token", tokens[1])), "ok.seat"),
-        2);
-    EXPECT_EQ(text(watch(second, 1), "ok.status"), "running");
-    host.pushes.clear();
-  }
-  std::string matchAnd(const std::string& field, const std::string& value) const {
-    return "\"match\":" + inQuotes(id) + ",\"" + field + "\":" + inQuotes(value);
-  }
-  std::string match() const { return "\"match\":" + inQuotes(id); }
-  Data watch(ConnectionId who, std::size_t seat) {
-    return host_.ask(who, R"("do":"watch",)" + match() + ",\"tokens\":[" + inQuotes(tokens[seat]) + "]");
-  }
-  Data act(ConnectionId who, const std::string& action) {
-    return host_.ask(who, R"("do":"act",)" + matchAnd("action", action));
-  }
-
-  // The first legal action of whoever is awaited.
-  void actSomehow() {
-    for (const ConnectionId who : {first, second}) {
-      const Data choices = host_.ask(who, R"("do":"choices",)" + match());
-      if (list(choices, "ok.choices").empty()) continue;
-      EXPECT_TRUE(at(act(who, text(item(choices, "ok.choices", 0), "do")), "ok"));
-      return;
-    }
-  }
-
-  TestHost& host_;
-  ConnectionId first, second;
-  std::string id;
-  std::vector<std::string> tokens;
-};
-
 TEST(Host, a_decision_is_answered_and_told_to_all_who_watch) {
   TestHost host;
   TwoPlayers game(host);
@@ -165,8 +119,7 @@ TEST(Host, nothing_is_told_before_it_is_stored) {
   EXPECT_TRUE(game.act(game.first, "roll").isNull()) << "no answer yet";
   EXPECT_TRUE(host.pushed(game.second, "steps").empty());
   EXPECT_TRUE(game.watch(game.second, 1).isNull()) << "nor does a look at the table tell it";
-  host.host().durable(host.lastWrite);
-  host.pump();
+  host.diskCatchesUp();
   EXPECT_EQ(host.pushed(game.second, "steps").size(), 1u);
 }
 

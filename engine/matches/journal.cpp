@@ -61,26 +61,25 @@ MatchPlan planOf(const Data& open, const std::string& id) {
 
 class Match::Journal {
  public:
-  Journal(const Words& words, Match& match, const std::string& file, Errors& errors)
-      : words_(words), match_(match), file_(file), errors_(errors) {}
+  Journal(const Words& words, Match& match, const std::string& file, std::size_t chatLines, Errors& errors)
+      : words_(words), match_(match), file_(file), chatLines_(chatLines), errors_(errors) {}
 
   bool apply(const JournalEntry& entry) {
-    Side decided = noSide;
     std::string_view text = entry.text;
     while (!text.empty()) {
       const std::size_t end = text.find('\n');
       const std::optional<Data> line = parseJson(text.substr(0, end), file_, errors_);
-      if (!line || !apply(*line, entry.at, decided)) return false;
+      if (!line || !apply(*line, entry.at)) return false;
       text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
-    match_.afterChange(decided, entry.at);
+    match_.afterChange(entry.at);
     return true;
   }
 
  private:
-  bool apply(const Data& line, Milliseconds at, Side& decided) {
+  bool apply(const Data& line, Milliseconds at) {
     const auto seat = static_cast<Seat>(numberOf(line, "seat") - 1);
-    if (line.find("n")) return step(line, decided);
+    if (line.find("n")) return step(line, at);
     if (line.find("end")) return end(line);
     if (const Data* take = line.find("take")) {
       const auto taken = static_cast<std::size_t>(numberOf(*take, "seat") - 1);
@@ -88,7 +87,7 @@ class Match::Journal {
       return !match_.take(static_cast<Seat>(taken), textOf(*take, "name"), textOf(*take, "word"), textOf(*take, "hash"),
                           at);
     }
-    if (line.find("chat")) return !match_.say(textOf(line, "from"), seat, textOf(line, "chat"), chatKept, at);
+    if (line.find("chat")) return !match_.say(textOf(line, "from"), seat, textOf(line, "chat"), chatLines_, at);
     if (line.find("order"))
       return seat < match_.plan_.seats.size() && !match_.order(seat, textOf(line, "order"), flagOf(line, "on"), at);
     if (line.find("offer")) return offer(line, seat);
@@ -97,7 +96,7 @@ class Match::Journal {
     return false;
   }
 
-  bool step(const Data& line, Side& decided) {
+  bool step(const Data& line, Milliseconds at) {
     if (!match_.begun()) return false;
     Course& course = *match_.course_;
     std::optional<RecordStep> read = readStep(line, course.steps() + 1, file_, errors_);
@@ -105,15 +104,15 @@ class Match::Journal {
     const StepKind kind = read->kind;
     const Seat seat = read->seat;
     const std::size_t to = read->undoTo;
+    const bool agreed = read->agreed;
     const Turn before = course.turn();
     EventList events;
-    if (!course.take(words_, std::move(*read), file_, errors_, events)) return false;
+    if (states_.empty()) states_.push_back(course.state());
+    if (!course.take(words_, std::move(*read), file_, errors_, events, &states_)) return false;
+    states_.push_back(course.state());
     match_.revealed_.resize(course.steps(), false);
-    if (kind == StepKind::decision) {
-      match_.noteDecision(before, seat);
-      if (decided == noSide) decided = match_.game_->sideOf(seat);
-    }
-    if (kind == StepKind::undo) std::erase_if(match_.hidden_, [&](std::size_t step) { return step > to; });
+    if (kind == StepKind::decision) match_.noteDecision(before, seat, at);
+    if (kind == StepKind::undo && !agreed) match_.noteUndo(seat, to, at);
     match_.offers_.clear();
     return true;
   }
@@ -145,17 +144,17 @@ class Match::Journal {
     return true;
   }
 
-  static constexpr std::size_t chatKept = 200;
-
   const Words& words_;
   Match& match_;
   const std::string& file_;
+  std::size_t chatLines_;
   Errors& errors_;
+  std::vector<AnyState> states_;  // so that a match of many undos is read in one go
 };
 
 std::unique_ptr<Match> Match::load(const Library& library, const StoredMatch& stored,
                                    const std::function<std::shared_ptr<const AnyGame>(const RecordHeader&)>& gameOf,
-                                   Errors& errors) {
+                                   std::size_t chatLines, Errors& errors) {
   const std::string file = "match " + stored.summary.id;
   if (stored.journal.empty()) return nullptr;
   const JournalEntry& first = stored.journal.front();
@@ -175,7 +174,7 @@ std::unique_ptr<Match> Match::load(const Library& library, const StoredMatch& st
   match->created_ = first.at;
   match->replaying_ = true;
   match->beginIfComplete(first.at);
-  Journal journal(library.words(), *match, file, errors);
+  Journal journal(library.words(), *match, file, chatLines, errors);
   JournalEntry rest = first;  // what followed in the same breath: the first dice
   rest.text.erase(0, firstLine == std::string::npos ? rest.text.size() : firstLine + 1);
   if (!journal.apply(rest)) return nullptr;

@@ -33,7 +33,7 @@ Match::Match(MatchPlan plan, std::shared_ptr<const AnyGame> game, Milliseconds n
   open.set("increment", plan_.clock.increment).set("listed", plan_.listed).set("secret", toHex(plan_.secret));
   write(Data().set("open", std::move(open)));
   beginIfComplete(now);
-  afterChange(noSide, now);
+  afterChange(now);
 }
 
 MatchStatus Match::status() const {
@@ -86,7 +86,7 @@ std::optional<MatchRefusal> Match::take(Seat seat, std::string name, std::string
   line.set("seat", seat + 1).set("name", chair.name).set("word", chair.word).set("hash", chair.tokenHash);
   write(Data().set("take", std::move(line)));
   beginIfComplete(now);
-  afterChange(noSide, now);
+  afterChange(now);
   return std::nullopt;
 }
 
@@ -97,17 +97,20 @@ std::optional<MatchRefusal> Match::act(Seat seat, const AnyAction& action, Milli
   EventList events;
   if (const auto no = course_->act(seat, action, events)) return MatchRefusal{"refused", "", *no};
   writeStep();
-  noteDecision(before, seat);
+  noteDecision(before, seat, now);
   told(events);
   advance(now);
-  afterChange(game_->sideOf(seat), now);
+  afterChange(now);
   return std::nullopt;
 }
 
 // A secret decision stays hidden until the game no longer waits just for the rest of those who decided with it.
-void Match::noteDecision(const Turn& before, Seat seat) {
+void Match::noteDecision(const Turn& before, Seat seat, Milliseconds now) {
   const std::size_t step = course_->steps();
+  const Side side = game_->sideOf(seat);
   revealed_.resize(step, false);
+  if (decided_ == noSide) decided_ = side;
+  if (clock_.runs()) had_[step] = clock_.left(side, now);
   if (!before.secret) return;
   const Turn after = course_->turn();
   const auto rest = static_cast<SeatSet>(before.seats & ~only(seat));
@@ -131,17 +134,17 @@ void Match::advance(Milliseconds now) {
   if (course_->turn().waiting == Waiting::nobody) finish(noSide, "", now);
 }
 
-bool Match::obeyOrders(Milliseconds) {
-  const Turn now = turn();
-  if (now.waiting != Waiting::decision || !now.reaction) return false;
+bool Match::obeyOrders(Milliseconds now) {
+  const Turn before = turn();
+  if (before.waiting != Waiting::decision || !before.reaction) return false;
   for (Seat seat = 0; seat < plan_.seats.size(); ++seat) {
-    if (!has(now.seats, seat)) continue;
+    if (!has(before.seats, seat)) continue;
     for (const Phrase* order : plan_.seats[seat].orders) {
       const std::optional<AnyAction> action = game_->obey(course_->state(), seat, *order);
       EventList events;
       if (!action || course_->act(seat, *action, events)) continue;
       writeStep();
-      noteDecision(now, seat);
+      noteDecision(before, seat, now);
       told(events);
       return true;
     }
@@ -154,11 +157,17 @@ std::optional<MatchRefusal> Match::undo(Seat seat, Milliseconds now) {
   const std::optional<std::size_t> to = mayUndo(seat);
   if (!to) return refusal("no-undo", "match.no-undo");
   course_->undo(seat, *to, false);
-  std::erase_if(hidden_, [&](std::size_t step) { return step > *to; });
   writeStep();
   told({});
-  afterChange(noSide, now);
+  noteUndo(seat, *to, now);
+  afterChange(now);
   return std::nullopt;
+}
+
+// One's own undo, which nobody was asked about. What was hidden stays so, though it has been taken back.
+void Match::noteUndo(Seat seat, std::size_t to, Milliseconds now) {
+  if (const auto had = had_.find(to + 1); had != had_.end())
+    clock_.takesBack(game_->sideOf(seat), had->second, awaitedSides(), now);
 }
 
 SeatSet Match::personsBut(Seat but) const {
@@ -180,8 +189,10 @@ std::optional<MatchRefusal> Match::offer(Offer offer, SeatSet agreeing, Millisec
     if (!amended.value) return MatchRefusal{"refused", "", amended.error};
   }
   const SeatSet others = personsBut(offer.from);
+  const bool allPersons = std::none_of(plan_.seats.begin(), plan_.seats.end(),
+                                       [](const MatchSeat& seat) { return seat.who == Who::computer; });
   // A computer agrees to what does not end the game.
-  if (others == 0 && offer.kind == OfferKind::draw) return refusal("no-offer", "match.computer-plays-on");
+  if (!allPersons && offer.kind == OfferKind::draw) return refusal("no-offer", "match.computer-plays-on");
   offer.number = ++offersMade_;
   offer.waiting = static_cast<SeatSet>(others & ~agreeing);
   Data line;
@@ -193,7 +204,7 @@ std::optional<MatchRefusal> Match::offer(Offer offer, SeatSet agreeing, Millisec
   } else {
     offers_.push_back(std::move(offer));
   }
-  afterChange(noSide, now);
+  afterChange(now);
   return std::nullopt;
 }
 
@@ -210,7 +221,7 @@ std::optional<MatchRefusal> Match::answer(Seat seat, std::size_t number, bool ac
     offers_.erase(found);
     settle(agreed, now);
   }
-  afterChange(noSide, now);
+  afterChange(now);
   return std::nullopt;
 }
 
@@ -220,7 +231,6 @@ void Match::settle(const Offer& offer, Milliseconds now) {
   if (offer.kind == OfferKind::draw) return finish(noSide, "agreed", now);
   if (offer.kind == OfferKind::undo) {
     if (!course_->undo(offer.from, offer.to, true)) return;
-    std::erase_if(hidden_, [&](std::size_t step) { return step > offer.to; });
   } else if (course_->amend(offer.from, offer.amend)) {
     return;  // the table has moved on and it no longer fits
   }
@@ -234,7 +244,7 @@ Side Match::opponentOf(Side side) const { return game_->sides() == 2 ? static_ca
 std::optional<MatchRefusal> Match::resign(Seat seat, Milliseconds now) {
   if (status() != MatchStatus::running) return refusal("not-running", "match.not-running");
   finish(opponentOf(game_->sideOf(seat)), "resigned", now);
-  afterChange(noSide, now);
+  afterChange(now);
   return std::nullopt;
 }
 
@@ -243,7 +253,7 @@ bool Match::checkClock(Milliseconds now) {
   const Side fallen = clock_.fallen(now);
   if (fallen == noSide) return false;
   finish(opponentOf(fallen), "time", now);
-  afterChange(noSide, now);
+  afterChange(now);
   return true;
 }
 
@@ -261,6 +271,7 @@ std::optional<MatchRefusal> Match::say(std::string from, Seat seat, std::string 
   if (seat != noSeat) line.set("seat", seat + 1);
   write(line);
   chat_.push_back({now, std::move(from), seat, std::move(text)});
+  changed_ = now;
   while (chat_.size() > keep) chat_.pop_front();
   return std::nullopt;
 }
@@ -274,7 +285,7 @@ std::optional<MatchRefusal> Match::order(Seat seat, std::string_view order, bool
   if (on) plan_.seats[seat].orders.insert(plan_.seats[seat].orders.begin(), &*known);
   write(Data().set("order", order).set("seat", seat + 1).set("on", on));
   if (begun() && !replaying_ && status() == MatchStatus::running) advance(now);
-  afterChange(noSide, now);
+  afterChange(now);
   return std::nullopt;
 }
 
@@ -305,9 +316,9 @@ SeatSet Match::awaitedSides() const {
   return sides;
 }
 
-void Match::afterChange(Side decided, Milliseconds now) {
+void Match::afterChange(Milliseconds now) {
   changed_ = now;
-  if (begun()) clock_.awaits(awaitedSides(), decided, now);
+  if (begun()) clock_.awaits(awaitedSides(), std::exchange(decided_, noSide), now);
 }
 
 void Match::told(const EventList& events) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <deque>
+#include <map>
 #include <memory>
 
 #include "matches/clock.h"
@@ -66,7 +67,7 @@ class Match {
   // A match as its journal tells it; nothing, with faults, if the journal is broken.
   static std::unique_ptr<Match> load(const Library& library, const StoredMatch& stored,
                                      const std::function<std::shared_ptr<const AnyGame>(const RecordHeader&)>& gameOf,
-                                     Errors& errors);
+                                     std::size_t chatLines, Errors& errors);
 
   const MatchPlan& plan() const { return plan_; }
   const std::vector<MatchSeat>& seats() const { return plan_.seats; }
@@ -121,9 +122,10 @@ class Match {
   RecordHeader header() const;
   void beginIfComplete(Milliseconds now);
   void advance(Milliseconds now);
-  void noteDecision(const Turn& before, Seat seat);
+  void noteDecision(const Turn& before, Seat seat, Milliseconds now);
+  void noteUndo(Seat seat, std::size_t to, Milliseconds now);
   bool obeyOrders(Milliseconds now);
-  void afterChange(Side decided, Milliseconds now);
+  void afterChange(Milliseconds now);
   void finish(Side winner, std::string reason, Milliseconds now);
   void told(const EventList& events);
   void write(const Data& line);
@@ -140,8 +142,10 @@ class Match {
   std::vector<Offer> offers_;
   std::size_t offersMade_ = 0;
   std::deque<ChatLine> chat_;
-  std::vector<std::size_t> hidden_;  // steps of secret decisions not yet revealed
-  std::vector<bool> revealed_;       // by step: a secret decision that has been revealed
+  std::vector<std::size_t> hidden_;          // steps of secret decisions not yet revealed, those taken back among them
+  std::vector<bool> revealed_;               // by step: a secret decision that has been revealed
+  Side decided_ = noSide;                    // who decided first in the change at hand
+  std::map<std::size_t, Milliseconds> had_;  // by step: what was left to the side that decided; with a clock only
   Milliseconds created_ = 0, changed_ = 0;
   Listener listener_;
   std::string lines_;

@@ -81,15 +81,27 @@ Refused Host::Implementation::refused(const Asking& ask, const Room& room, const
 std::optional<Refused> Host::Implementation::findRoom(Asking& ask, At& at) {
   at.room = room(ask.text("match"), ask.now);
   if (!at.room) return refused(ask, "unknown-match", "match.unknown-match");
+  checkClock(*at.room, ask.now);  // whoever comes too late finds the match over
   ask.after = at.room->lastWrite;
   return std::nullopt;
+}
+
+SeatSet Host::Implementation::watchedSeats(const Asking& ask, const Match& match) {
+  const auto watched = ask.who.watched.find(match.plan().id);
+  return watched == ask.who.watched.end() ? SeatSet{0} : watched->second;
+}
+
+SeatSet Host::Implementation::heldSeats(const Asking& ask, const Match& match) {
+  SeatSet held = watchedSeats(ask, match);
+  for (Seat seat = 0; seat < match.seats().size(); ++seat)
+    if (!match.seats()[seat].taken) held = static_cast<SeatSet>(held & ~only(seat));
+  return held;
 }
 
 // The seat that is named, the only one that is held, or the one among several that the table waits for.
 std::optional<Refused> Host::Implementation::findSeat(Asking& ask, At& at) {
   if (auto no = findRoom(ask, at)) return no;
-  const auto watched = ask.who.watched.find(at.room->match->plan().id);
-  const SeatSet held = watched == ask.who.watched.end() ? SeatSet{0} : watched->second;
+  const SeatSet held = heldSeats(ask, *at.room->match);
   if (held == 0) return refused(ask, "not-your-seat", "match.watch-first");
   if (ask.has("seat")) {
     at.seat = static_cast<Seat>(ask.number("seat", 1) - 1);
@@ -299,8 +311,7 @@ Host::Implementation::Answer Host::Implementation::look(Asking& ask) {
   const Match& match = *at.room->match;
   const auto step = static_cast<std::size_t>(ask.number("at", static_cast<std::int64_t>(match.steps())));
   if (step > match.steps()) return refused(ask, "bad-message", "match.no-such-step");
-  const auto watched = ask.who.watched.find(match.plan().id);
-  const SeatSet seats = watched == ask.who.watched.end() ? SeatSet{0} : watched->second;
+  const SeatSet seats = watchedSeats(ask, match);
   const AnyState state = match.begun() ? match.course().stateAfter(step) : match.state();
   const AnyState seen = seenBy(match, state, seats);
   Data data;
@@ -357,8 +368,7 @@ Host::Implementation::Answer Host::Implementation::overlay(Asking& ask) {
   const Match& match = *at.room->match;
   const auto side = static_cast<Side>(ask.number("side", 1) - 1);
   if (side >= match.game().sides()) return refused(ask, "bad-message", "match.no-such-seat");
-  const auto watched = ask.who.watched.find(match.plan().id);
-  const AnyState seen = seenBy(match, match.state(), watched == ask.who.watched.end() ? SeatSet{0} : watched->second);
+  const AnyState seen = seenBy(match, match.state(), watchedSeats(ask, match));
   return Data().set("n", match.steps()).set("side", side + 1).set("overlay", match.game().overlay(seen, side));
 }
 
@@ -369,15 +379,14 @@ Host::Implementation::Answer Host::Implementation::history(Asking& ask) {
   const auto last = static_cast<std::int64_t>(match.steps());
   const auto to = static_cast<std::size_t>(std::min(ask.number("to", last), last));
   const auto from = std::min(static_cast<std::size_t>(ask.number("from", 0)), to);
-  const auto watched = ask.who.watched.find(match.plan().id);
-  const SeatSet seats = watched == ask.who.watched.end() ? SeatSet{0} : watched->second;
+  const SeatSet seats = watchedSeats(ask, match);
   return Data().set("n", match.steps()).set("steps", stepsData(match, from, to, seats, ask.who.tongue));
 }
 
 Host::Implementation::Answer Host::Implementation::record(Asking& ask) {
   At at;
   if (auto no = findRoom(ask, at)) return *no;
-  return Data().set("record", recordText(ask.text("match"), ask.now));
+  return Data().set("record", recordOf(*at.room->match));
 }
 
 Host::Implementation::Answer Host::Implementation::luck(Asking& ask) {
@@ -410,12 +419,11 @@ Host::Implementation::Answer Host::Implementation::undo(Asking& ask) {
   } else {
     // Whoever holds several seats means the one that decided last.
     if (auto no = findRoom(ask, at)) return *no;
-    const auto watched = ask.who.watched.find(at.room->match->plan().id);
-    if (watched == ask.who.watched.end() || watched->second == 0)
-      return refused(ask, "not-your-seat", "match.watch-first");
-    at.seat = firstOf(watched->second);
+    const SeatSet held = heldSeats(ask, *at.room->match);
+    if (held == 0) return refused(ask, "not-your-seat", "match.watch-first");
+    at.seat = firstOf(held);
     for (Seat seat = 0; seat < maxSeats; ++seat)
-      if (has(watched->second, seat) && at.room->match->mayUndo(seat)) at.seat = seat;
+      if (has(held, seat) && at.room->match->mayUndo(seat)) at.seat = seat;
   }
   if (const auto no = change(*at.room, ask.now, [&](Match& match) { return match.undo(at.seat, ask.now); }))
     return refused(ask, *at.room, *no);
@@ -426,8 +434,7 @@ Host::Implementation::Answer Host::Implementation::undo(Asking& ask) {
 Host::Implementation::Answer Host::Implementation::offer(Asking& ask) {
   At at;
   if (auto no = findRoom(ask, at)) return *no;
-  const auto watched = ask.who.watched.find(at.room->match->plan().id);
-  const SeatSet held = watched == ask.who.watched.end() ? SeatSet{0} : watched->second;
+  const SeatSet held = heldSeats(ask, *at.room->match);
   if (held == 0) return refused(ask, "not-your-seat", "match.watch-first");
   at.seat = ask.has("seat") ? static_cast<Seat>(ask.number("seat", 1) - 1) : firstOf(held);
   if (!has(held, at.seat)) return refused(ask, "not-your-seat", "match.not-your-seat");
@@ -441,9 +448,9 @@ Host::Implementation::Answer Host::Implementation::offer(Asking& ask) {
   const auto propose = [&](Match& match) { return match.offer(offer, held, ask.now); };
   const std::size_t known = at.room->match->offers().size();
   if (const auto no = change(*at.room, ask.now, propose)) return refused(ask, *at.room, *no);
-  pushOffers(*at.room);
   ask.after = at.room->lastWrite;
   const auto& offers = at.room->match->offers();
+  if (!offers.empty()) pushOffers(*at.room);
   return Data().set("offer", offers.size() > known ? offers.back().number : 0);
 }
 
@@ -452,8 +459,7 @@ Host::Implementation::Answer Host::Implementation::answerOffer(Asking& ask) {
   if (auto no = findRoom(ask, at)) return *no;
   const auto number = static_cast<std::size_t>(ask.number("offer", 0));
   const bool accept = ask.flag("accept", false);
-  const auto watched = ask.who.watched.find(at.room->match->plan().id);
-  const SeatSet held = watched == ask.who.watched.end() ? SeatSet{0} : watched->second;
+  const SeatSet held = heldSeats(ask, *at.room->match);
   if (held == 0) return refused(ask, "not-your-seat", "match.watch-first");
   const auto& offers = at.room->match->offers();
   const auto found = std::find_if(offers.begin(), offers.end(), [&](const Offer& one) { return one.number == number; });
@@ -462,14 +468,15 @@ Host::Implementation::Answer Host::Implementation::answerOffer(Asking& ask) {
   // Of several seats that one holds, those that were asked answer together.
   auto asked = static_cast<SeatSet>(held & before.waiting);
   if (ask.has("seat")) asked = static_cast<SeatSet>(held & only(static_cast<Seat>(ask.number("seat", 1) - 1)));
-  if (asked == 0) asked = held;
+  if (asked == 0) asked = static_cast<SeatSet>(held & only(before.from));
+  if (asked == 0) return refused(ask, "no-offer", "match.not-asked");
   for (Seat seat = 0; seat < maxSeats; ++seat) {
     if (!has(asked, seat)) continue;
     const auto reply = [&](Match& match) { return match.answer(seat, number, accept, ask.now); };
     if (const auto no = change(*at.room, ask.now, reply)) return refused(ask, *at.room, *no);
     if (!accept) break;
   }
-  pushOffers(*at.room, accept ? nullptr : &before);
+  if (!accept || !at.room->match->offers().empty()) pushOffers(*at.room, accept ? nullptr : &before);
   ask.after = at.room->lastWrite;
   return Data();
 }
@@ -488,14 +495,14 @@ Host::Implementation::Answer Host::Implementation::chat(Asking& ask) {
   if (auto no = findRoom(ask, at)) return *no;
   const std::string text = cleanLine(ask.text("text"));
   if (text.empty()) return refused(ask, "bad-message", "match.empty-chat");
-  const auto watched = ask.who.watched.find(at.room->match->plan().id);
-  if (watched == ask.who.watched.end()) return refused(ask, "not-your-seat", "match.watch-first");
+  if (!ask.who.watched.contains(at.room->match->plan().id)) return refused(ask, "not-your-seat", "match.watch-first");
+  const SeatSet held = heldSeats(ask, *at.room->match);
   Seat seat = noSeat;
   if (ask.has("seat")) {
     seat = static_cast<Seat>(ask.number("seat", 1) - 1);
-    if (!has(watched->second, seat)) return refused(ask, "not-your-seat", "match.not-your-seat");
-  } else if (std::has_single_bit(watched->second)) {
-    seat = firstOf(watched->second);
+    if (!has(held, seat)) return refused(ask, "not-your-seat", "match.not-your-seat");
+  } else if (std::has_single_bit(held)) {
+    seat = firstOf(held);
   }
   std::string from = seat == noSeat ? ask.who.name : at.room->match->seats()[seat].name;
   const auto speak = [&](Match& match) { return match.say(std::move(from), seat, text, settings.chatLines, ask.now); };

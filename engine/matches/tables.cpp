@@ -85,7 +85,7 @@ Data Host::Implementation::seatsData(const Room& room, Milliseconds now) const {
     one.set("sideName",
             bilingualData([&](Language language) { return match.game().name(start, sideArg(side), language); }));
     one.set("who", whoNames[static_cast<std::size_t>(seat.who)]).set("taken", seat.taken);
-    one.set("present", seat.who == Who::computer || has(present, i)).set("name", seat.name);
+    one.set("present", seat.who == Who::computer || (seat.taken && has(present, i))).set("name", seat.name);
     if (seat.who == Who::computer) one.set("player", seat.player);
     if (match.begun()) one.set("word", seat.word);
     if (match.begun()) one.set("left", match.clock().left(side, now));
@@ -150,18 +150,16 @@ Data Host::Implementation::stepsData(const Match& match, std::size_t from, std::
   const std::string file = "match";
   Errors errors;
   const StepContext context{library.words(), match.game(), file, errors};
-  std::vector<AnyState> states{match.game().start()};
-  const auto stateAfter = [&](std::size_t step) { return states[step]; };
-  for (std::size_t step = 1; step <= to; ++step) {
+  std::vector<AnyState> states{course.stateAfter(from)};
+  const auto stateAfter = [&](std::size_t step) { return step < from ? course.stateAfter(step) : states[step - from]; };
+  for (std::size_t step = from + 1; step <= to; ++step) {
     AnyState next = states.back();
     EventList events;
     if (!replayStep(context, course.record().steps[step - 1], step, stateAfter, next, events)) break;
-    if (step > from) {
-      Data data = stepData(match, step, seats);
-      if (!data.find("hidden"))
-        data.set("events", Speech(library.words(), languageOf(tongue), match.game(), next).json(events.events));
-      all.push(std::move(data));
-    }
+    Data data = stepData(match, step, seats);
+    if (!data.find("hidden"))
+      data.set("events", Speech(library.words(), languageOf(tongue), match.game(), next).json(events.events));
+    all.push(std::move(data));
     states.push_back(std::move(next));
   }
   return all;
@@ -268,9 +266,13 @@ void Host::Implementation::pushSteps(Room& room, const std::vector<std::size_t>&
       Data one = stepData(match, step, seats);
       const auto events =
           std::find_if(room.told.begin(), room.told.end(), [&](const Room::Told& some) { return some.step == step; });
-      if (who.tongue != Tongue::none && !one.find("hidden") && events != room.told.end()) {
-        const Data& sentences = events->events[static_cast<std::size_t>(languageOf(who.tongue))];
-        one.set("events", sentences.isNull() ? Data(Data::Array{}) : sentences);
+      if (who.tongue != Tongue::none && !one.find("hidden")) {
+        if (events == room.told.end()) {  // a decision of before that is revealed only now
+          one = stepsData(match, step - 1, step, seats, who.tongue).as<Data::Array>()->front();
+        } else {
+          const Data& sentences = events->events[static_cast<std::size_t>(languageOf(who.tongue))];
+          one.set("events", sentences.isNull() ? Data(Data::Array{}) : sentences);
+        }
       }
       told.push(std::move(one));
     }

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/registry/registry.h"
 #include "matches/host.h"
 #include "matches/memory_store.h"
 #include "matches/schema.h"
@@ -108,14 +109,16 @@ class TestHost {
   void pump() {
     for (bool busy = true; busy;) {
       busy = false;
-      for (const Write& write : host_->takeWrites()) {
+      const std::vector<Write> writes = host_->takeWrites();
+      for (const Write& write : writes) {
         busy = true;
         lastWrite = write.number;
-        if (diskFull) continue;
+        if (slowDisk) unstored_.push_back(write);
+        if (diskFull || slowDisk) continue;
         store.write(write);
-        if (!slowDisk) host_->durable(write.number);
+        host_->durable(write.number);
       }
-      if (busy && diskFull) host_->lost(lastWrite, "full");
+      if (busy && diskFull) host_->lost(writes.front().number, "full");
       for (const Outgoing& message : host_->takeOutgoing()) {
         busy = true;
         take(message);
@@ -125,6 +128,20 @@ class TestHost {
         host_->thought(job.ticket, walstatt::think(job), now);
       }
     }
+  }
+
+  // What became of the writes that a slow disk has kept waiting.
+  void diskCatchesUp() {
+    for (const Write& write : std::exchange(unstored_, {})) {
+      store.write(write);
+      host_->durable(write.number);
+    }
+    pump();
+  }
+  void diskBreaks() {
+    if (!unstored_.empty()) host_->lost(unstored_.front().number, "broken");
+    unstored_.clear();
+    pump();
   }
 
   // The pushes to a connection of that kind since the last time one asked.
@@ -167,10 +184,65 @@ class TestHost {
 
   HostSettings settings_;
   std::unique_ptr<Host> host_;
+  std::vector<Write> unstored_;
   ConnectionId connections_ = 0;
   int questions_ = 0, waitingFor_ = 0;
   std::map<int, std::string> asked_;
   Data answer_;
+};
+
+inline std::string inQuotes(const std::string& text) { return '"' + text + '"'; }
+
+// What one asks for to play the Geheimdokument in three: two play the second side.
+inline std::string threeAtATable() {
+  Data setup = *findGame("mfm")->setup(testLibrary(), "geheimdokument");
+  for (auto& [name, value] : *setup.as<Data::Table>())
+    if (name == "side") value.as<Data::Array>()->back().set("players", 2);
+  return R"("game":"mfm","setup":)" + toJson(setup);
+}
+
+// A match with one connection a seat.
+struct TwoPlayers {
+  explicit TwoPlayers(TestHost& host, const std::string& game = "pig", const std::string& setup = "standard",
+                      const std::string& more = "")
+      : host_(host), first(host.connect()), second(host.connect("de")) {
+    const Data made =
+        host.ask(first, R"("do":"create","game":")" + game + R"(","setup":")" + setup +
+                            R"(","seats":[{"who":"here","name":"Anna","word":"x"},{"who":"there"}])" + more);
+    id = text(made, "ok.match");
+    tokens = {text(item(made, "ok.seats", 0), "token"), text(item(made, "ok.seats", 1), "token")};
+    EXPECT_EQ(text(watch(first, 0), "ok.status"), "open");
+    EXPECT_EQ(
+        number(host.ask(second, R"("do":"join","name":"Bruno","word":"y",)" + matchAnd("token", tokens[1])), "ok.seat"),
+        2);
+    EXPECT_EQ(text(watch(second, 1), "ok.status"), "running");
+    host.pushes.clear();
+  }
+  std::string matchAnd(const std::string& field, const std::string& value) const {
+    return "\"match\":" + inQuotes(id) + ",\"" + field + "\":" + inQuotes(value);
+  }
+  std::string match() const { return "\"match\":" + inQuotes(id); }
+  Data watch(ConnectionId who, std::size_t seat) {
+    return host_.ask(who, R"("do":"watch",)" + match() + ",\"tokens\":[" + inQuotes(tokens[seat]) + "]");
+  }
+  Data act(ConnectionId who, const std::string& action) {
+    return host_.ask(who, R"("do":"act",)" + matchAnd("action", action));
+  }
+
+  // The first legal action of whoever is awaited.
+  void actSomehow() {
+    for (const ConnectionId who : {first, second}) {
+      const Data choices = host_.ask(who, R"("do":"choices",)" + match());
+      if (list(choices, "ok.choices").empty()) continue;
+      EXPECT_TRUE(at(act(who, text(item(choices, "ok.choices", 0), "do")), "ok"));
+      return;
+    }
+  }
+
+  TestHost& host_;
+  ConnectionId first, second;
+  std::string id;
+  std::vector<std::string> tokens;
 };
 
 }  // namespace walstatt

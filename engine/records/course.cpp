@@ -86,9 +86,10 @@ std::optional<Refusal> Course::amend(Seat seat, std::string_view notation) {
   return std::nullopt;
 }
 
-bool Course::take(const Words& words, RecordStep step, const std::string& file, Errors& errors, EventList& events) {
+bool Course::take(const Words& words, RecordStep step, const std::string& file, Errors& errors, EventList& events,
+                  const std::vector<AnyState>* states) {
   AnyState next = state_;
-  const auto after = [&](std::size_t earlier) { return stateAfter(earlier); };
+  const auto after = [&](std::size_t earlier) { return states ? (*states)[earlier] : stateAfter(earlier); };
   if (!replayStep({words, *game_, file, errors}, step, steps() + 1, after, next, events)) return false;
   if (step.isRoll() && dice_) dice_->roll(step.dice);
   note(std::move(step), std::move(next));

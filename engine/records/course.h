@@ -27,8 +27,10 @@ class Course {
   // Goes on from the state after step `to`. The dice go on from where they are: none falls twice.
   bool undo(Seat seat, std::size_t to, bool agreed);
   std::optional<Refusal> amend(Seat seat, std::string_view notation);
-  // A step that was recorded before; faults are told with its line.
-  bool take(const Words& words, RecordStep step, const std::string& file, Errors& errors, EventList& events);
+  // A step that was recorded before; faults are told with its line. Whoever kept all states up to now can spare an undo
+  // the way from the start.
+  bool take(const Words& words, RecordStep step, const std::string& file, Errors& errors, EventList& events,
+            const std::vector<AnyState>* states = nullptr);
 
   // Writes the end, with the secret. By the rules if they ended the game; else it is stopped, with what the players
   // agreed on ("resigned" with the winner, "agreed", "time").

@@ -32,7 +32,8 @@ std::optional<Session> Session::resume(const Library& library, Record record, co
   Session session(Course(std::move(game), header, secret.value_or(Secret{})));
   for (RecordStep& step : record.steps) {
     EventList events;
-    if (!session.course_.take(library.words(), std::move(step), file, errors, events)) return std::nullopt;
+    if (!session.course_.take(library.words(), std::move(step), file, errors, events, &session.states_))
+      return std::nullopt;
     session.note(std::move(events));
   }
   if (record.end) session.course_.finish(std::move(*record.end));

@@ -37,7 +37,7 @@ test('the first click brings a running game within ten seconds', async ({ t, pla
   const took = Date.now() - began
   t.diagnostic(`the first click brought a running game in ${took} ms`)
   assert.ok(took < 10_000)
-  assert.ok((await table.position()).length > 0, 'figures stand on the board')
+  assert.ok((await page.locator('.tray button.able').count()) > 0, 'figures wait to be brought on')
 })
 
 test('a whole game of the Geheimdokument against the computer', async ({ t, player }) => {

@@ -39,7 +39,7 @@ test('on a phone no page scrolls sideways', async ({ player, clerk }) => {
   for (const address of addresses) {
     await page.goto(address)
     await page.locator('main h1').first().waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
+    await page.getByText('One moment …').waitFor({ state: 'detached' })
     const { wide, room, culprit } = await page.evaluate(() => {
       const room = document.documentElement.clientWidth
       const over = [...document.querySelectorAll('body *')].find((one) => one.getBoundingClientRect().right > room + 1 && !one.closest('.scroll-x, pre, svg, .visually-hidden'))

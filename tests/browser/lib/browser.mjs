@@ -34,7 +34,7 @@ export async function newPlayer(browser, base, wishes = {}) {
     baseURL: base,
     viewport,
     locale: language,
-    colorScheme: theme,
+    colorScheme: theme === 'auto' ? 'light' : theme,
     hasTouch: touch,
     isMobile: touch,
     reducedMotion: 'no-preference',
@@ -44,6 +44,7 @@ export async function newPlayer(browser, base, wishes = {}) {
   context.setDefaultNavigationTimeout(15_000)
   if (keep) {
     await context.addInitScript((settings) => {
+      if (!location.protocol.startsWith('http')) return
       localStorage.getItem('walstatt.settings') ?? localStorage.setItem('walstatt.settings', JSON.stringify(settings))
     }, { language, theme, speed, sound: false, name })
   }

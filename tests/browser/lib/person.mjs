@@ -49,7 +49,7 @@ async function actOnce(table, down) {
   if (targets.length > 0) await table.choose(targets[0])
   else {
     const marks = (await table.marks()).sort((a, b) => (down ? row(b) - row(a) : row(a) - row(b)))
-    await table.choose(marks[0])
+    await (marks[0] ? table.choose(marks[0]) : table.chooseFromList())
   }
   return true
 }

@@ -31,6 +31,8 @@ export class Table {
   }
 
   async openAt(address) {
+    // An address that differs in its fragment only would not be loaded again.
+    if (new URL(this.page.url()).pathname === address.split('#')[0]) await this.page.goto('about:blank')
     await this.page.goto(address)
     await this.board.waitFor()
     return this
@@ -90,6 +92,12 @@ export class Table {
     )
   }
 
+  /** Whether nothing lies over this field. */
+  async inSight(place) {
+    const spot = await this.spot(place)
+    return this.page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.glass') !== null, spot)
+  }
+
   /** Where a figure stands, as the page draws it. */
   placeOf(figure) {
     return this.page.$eval(`.piece[data-figure="${figure}"]`, (piece) => {
@@ -127,7 +135,7 @@ export class Table {
   async select(figure) {
     await this.click(await this.placeOf(figure))
     await this.page.locator('.able').first().waitFor({ state: 'detached' }).catch(() => undefined)
-    await until('marks of the figure', async () => (await this.marks()).length > 0 || (await this.targets()).length > 0)
+    await until('what the figure can do', () => this.page.locator('rect.field, circle.target, .cards details').first().isVisible())
   }
 
   /** Places that are highlighted for the held figure. */
@@ -164,6 +172,14 @@ export class Table {
     })
   }
 
+  /** Takes the first action of the held figure's list: it may need neither field nor target. */
+  async chooseFromList() {
+    const before = await this.step()
+    await this.page.locator('.cards details summary').first().click()
+    await this.page.locator('.cards details button').first().click()
+    await until('the action', async () => (await this.step()) > before || (await this.wants()) === 'over')
+  }
+
   /** Brings a waiting figure from beside the board on to it; false where none may come. */
   async enter() {
     const waiting = this.page.locator('.tray button.able')
@@ -183,7 +199,8 @@ export class Table {
     if (figure === undefined && !(await this.enter())) return false
     if (figure !== undefined) {
       await this.select(figure)
-      await this.choose((await this.marks())[0] ?? (await this.targets())[0])
+      const goal = (await this.marks())[0] ?? (await this.targets())[0]
+      await (goal ? this.choose(goal) : this.chooseFromList())
     }
     await this.turn()
     return true

@@ -52,6 +52,7 @@ export class MatchModel {
   #watcher: Watcher
   #stop: (() => void) | undefined
   #retell = false
+  #refusedHere = new Set<number>()
 
   constructor(client: Client, id: string, tokens: () => string[]) {
     this.#client = client
@@ -160,7 +161,8 @@ export class MatchModel {
       this.leftAt = this.#client.now()
     } else if (push.push === 'offers') {
       this.offers = push.offers
-      this.declined = push.declined
+      // Whoever said no, or took an offer back, knows it.
+      this.declined = push.declined && !this.#refusedHere.has(push.declined.offer) ? push.declined : undefined
     } else if (push.push === 'chat') this.chat = [...this.chat, push.line]
     else if (push.push === 'reset') {
       // Steps that one has seen are gone: nothing known here counts any more.
@@ -213,6 +215,7 @@ export class MatchModel {
     return this.#client.request('offer', { match: this.id, kind, ...this.#as(), ...more })
   }
   answer(offer: number, accept: boolean, seat?: number): Promise<Replies['answer']> {
+    if (!accept) this.#refusedHere.add(offer)
     return this.#client.request('answer', { match: this.id, offer, accept, ...this.#as(seat) })
   }
   resign(seat?: number): Promise<Replies['resign']> {

@@ -47,9 +47,11 @@ interface Searchable {
   text: Bilingual
 }
 
-/** Rules that hold every term, the best first: number, then title, then text; else in the order of the book. */
+/** Rules that hold every term, the best first: number, then title, then text, then the words of the other
+ *  language (the German terms of the booklets are used in both); else in the order of the book. */
 export function searchRules<R extends Searchable>(rules: readonly R[], query: string, language: 'de' | 'en'): R[] {
   const terms = termsOf(query)
+  const other = language === 'de' ? 'en' : 'de'
   if (terms.length === 0) return [...rules]
   const ranked: Array<{ rule: R; rank: number }> = []
   for (const rule of rules) {
@@ -59,6 +61,7 @@ export function searchRules<R extends Searchable>(rules: readonly R[], query: st
       else if (occurrences(rule.title[language], term).length > 0) rank += 1
       else if (rule.id.toLowerCase().startsWith(term.toLowerCase())) rank += 2
       else if (occurrences(rule.text[language].replace(/\s+/g, ' '), term).length > 0) rank += 3
+      else if (occurrences(rule.title[other], term).length > 0 || occurrences(rule.text[other], term).length > 0) rank += 4
       else {
         rank = Infinity
         break

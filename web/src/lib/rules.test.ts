@@ -46,6 +46,10 @@ describe('rule search', () => {
     expect(ids('kämpfer strasse')).toEqual(['R3'])
     expect(ids('nothing')).toEqual([])
   })
+  it('finds the words of the other language too, last', () => {
+    const strike = { id: 'G8', title: { de: 'Erstschlag', en: 'First strike' }, text: both('ERST') }
+    expect(searchRules([strike, ...rules], 'erstschlag', 'en')).toEqual([strike])
+  })
   it('gives all rules for an empty query', () => expect(ids('  ')).toEqual(['G1', 'R3', 'R33']))
   it('marks what was found where it stands', () => {
     expect(marked('Große Kämpfer', ['kaempf'])).toEqual([

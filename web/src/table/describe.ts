@@ -14,11 +14,11 @@ export function sideName(stage: Stage, side: number): string {
   return info ? pick(info.name) : '';
 }
 
-/** "Istor" or "Schwertkämpfer SW1". */
+/** "Istor ZE" or "Schwertkämpfer SW1". */
 export function figureName(stage: Stage, figure: number): string {
   const info = infoOf(stage, figure);
   const type = pick(typeOf(stage, figure).name);
-  return info.name ? `${info.name} (${info.label})` : `${type} ${info.label}`;
+  return `${info.name || type} ${info.label}`;
 }
 
 export function figureWords(stage: Stage, scene: Scene, figure: number): string {
@@ -55,7 +55,7 @@ export function choiceName(stage: Stage, choice: Choice): string {
       return choice.second === undefined
         ? t('choice.carryAlone', { chest })
         : t('choice.carryWith', { chest, other: infoOf(stage, choice.second).label });
-    case 'enterCarry': return t('choice.enterCarry', { chest, how: choice.do.slice(1) });
+    case 'enterCarry': return t('choice.enterCarry', { chest, from: /^&([a-z]+\d+)/.exec(choice.do)?.[1] ?? chest });
     case 'fern': {
       const stance = t(choice.stance === 'moving' ? 'choice.fernMoving' : 'choice.fernStill');
       return choice.across ? `${stance}, ${t(choice.across === 'columns' ? 'choice.columns' : 'choice.rows')}` : stance;

@@ -5,7 +5,8 @@ import type { MatchModel } from '../lib/match.svelte';
 import { Refused } from '../lib/refused';
 import { settings } from '../lib/settings.svelte';
 import { indexChoices, isAttack, nextFigure, type ChoiceIndex } from './choices';
-import { amendment, figureAt, guessNotation } from './guess';
+import { amendName } from './amend';
+import { figureAt, guessNotation } from './guess';
 import { infoOf, stateOf, type Choice, type Overlay, type Picture, type Scene, type Stage } from './mfm';
 import type { Playback } from './playback.svelte';
 import { readPlace } from './places';
@@ -47,9 +48,11 @@ export class Desk {
   looked: number = $state(0);
   preview: Preview | undefined = $state.raw();
   notice: Notice | undefined = $state.raw();
+  /** Why the turn cannot be ended now, as the server says it. */
+  mustGoOn: Notice | undefined = $state.raw();
   sending: boolean = $state(false);
-  /** "Edit the table": the next clicks name a figure and the field it shall stand on. */
-  amending: boolean = $state(false);
+  /** "Edit the table": the next clicks name a figure (or move the chest) and the field it shall stand on. */
+  amending: 'figure' | 'chest' | undefined = $state();
   /** The field under pointer or cursor, for the card of the terrain. */
   place: string | undefined = $state();
   storey: number = $state(0);
@@ -80,7 +83,7 @@ export class Desk {
     return this.aim?.choices[this.looked] ?? this.aim?.choices[0];
   }
   get mine() {
-    return this.selected === undefined || !this.open ? undefined : this.index.figures.get(this.selected);
+    return this.selected === undefined || !this.open || this.amending ? undefined : this.index.figures.get(this.selected);
   }
 
   /** Asks for the choices, if the table waits for this browser. */
@@ -88,6 +91,7 @@ export class Desk {
     const { n, myTurn, mine } = this.match;
     this.previews.clear();
     this.index = NONE;
+    this.mustGoOn = undefined;
     this.seat = myTurn ? mine[0] : undefined;
     this.leave(true);
     if (!myTurn) {
@@ -100,6 +104,7 @@ export class Desk {
       this.index = indexChoices(answer.choices as Choice[], this.match.scene as unknown as Scene);
       const held = this.selected;
       if (held !== undefined && !this.index.figures.has(held)) this.selected = undefined;
+      if (!this.index.pass && this.scene.phase === 'play' && this.index.strikes.length === 0) void this.askWhyGoOn(n);
     } catch (error) {
       this.tell(error);
     }
@@ -156,7 +161,7 @@ export class Desk {
   click(place: string, pointer: Pointer): void {
     this.place = place;
     this.notice = undefined;
-    if (this.amending) return this.amend(place);
+    if (this.amending) return this.amendAt(place);
     const aim = this.aimAt(place);
     if (aim) return this.choose(aim, pointer);
     const there = figureAt(this.scene, place);
@@ -173,6 +178,8 @@ export class Desk {
     this.leave(true);
     try {
       await this.match.act(choice.do, this.seat);
+      const to = choice.kind === 'climb' ? readPlace(choice.to ?? '') : undefined;
+      if (to) this.storey = to.storey;
       return true;
     } catch (error) {
       this.tell(error, choice.to);
@@ -207,7 +214,7 @@ export class Desk {
 
   private aimAt(place: string): Aim | undefined {
     const mine = this.mine;
-    if (!mine) return undefined;
+    if (!mine || this.amending) return undefined;
     const target = figureAt(this.scene, place);
     const attacks = target === undefined ? undefined : mine.targets.get(target);
     if (attacks) return { place, target, choices: attacks, held: false };
@@ -258,6 +265,15 @@ export class Desk {
     return preview;
   }
 
+  private async askWhyGoOn(n: number): Promise<void> {
+    try {
+      await this.match.preview('pass', this.seat);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (n === this.match.n && error.code === 'refused') this.mustGoOn = { text: error.message, rule: error.rule };
+    }
+  }
+
   private async askWhyNot(place: string): Promise<void> {
     this.leave(true);
     const guess = guessNotation(this.stage, this.scene, this.selected!, place);
@@ -270,12 +286,21 @@ export class Desk {
     }
   }
 
-  private amend(place: string): void {
-    const there = figureAt(this.scene, place);
-    if (this.selected === undefined || there !== undefined) return this.select(there);
-    const wanted = amendment(this.stage, this.selected, place);
-    this.amending = false;
+  /** Proposes a change against the rules; where nobody else has to agree it is done at once. */
+  amend(change: string): void {
+    this.stopAmending();
+    void this.try(() => this.match.offer('override', { amend: change }));
+  }
+
+  stopAmending(): void {
+    this.amending = undefined;
     this.select(undefined);
-    void this.try(() => this.match.offer('override', { amend: wanted }));
+  }
+
+  private amendAt(place: string): void {
+    const there = figureAt(this.scene, place);
+    if (this.amending === 'chest') return this.amend(`chest to ${place}`);
+    if (this.selected === undefined || there !== undefined) return this.select(there);
+    this.amend(`${amendName(this.stage, this.selected)} to ${place}`);
   }
 }

@@ -77,7 +77,10 @@ export function glass(element: HTMLElement, host: GlassHost): () => void {
     const factor = Math.exp(-Math.max(-200, Math.min(200, event.deltaY * lines)) * 0.0018);
     move(zoomAt(host.camera(), factor, spot(event), host.smallest()));
   };
-  const left = () => host.hover(undefined);
+  // A finger that is lifted leaves too, but what it tapped stays pointed at.
+  const left = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') host.hover(undefined);
+  };
 
   const stop = new AbortController();
   const listen = { signal: stop.signal };

@@ -45,7 +45,3 @@ function guessAttack(stage: Stage, scene: Scene, figure: number, from: Place, go
   if (type.fern) return pair('*') + (marks.includes('moved') ? '>' : '');
   return pair(type.weit ? '~' : 'x');
 }
-
-export function amendment(stage: Stage, figure: number, place: string): string {
-  return `${infoOf(stage, figure).label} to ${place}`;
-}
