@@ -111,12 +111,12 @@ def main():
     server = Connection(wanted.host, wanted.port)
     server.ask("hello", protocol=1, language="none", name="bot.py")
     match, token = wanted.match, wanted.token
-    if match:
-        server.ask("join", match=match, token=token, name="bot.py", word=os.urandom(8).hex())
-    else:
-        seats = [{"who": "here", "name": "bot.py", "word": os.urandom(8).hex()}, {"who": "computer", "player": "random"}]
+    if not match:
+        seats = [{"who": "here", "waits": True}, {"who": "computer", "player": "random"}]
         table = server.ask("create", game=wanted.game, setup=wanted.setup, seats=seats)
         match, token = table["match"], table["seats"][0]["token"]
+    # The house has committed itself to its dice by now; only then the own word goes into them.
+    server.ask("join", match=match, token=token, name="bot.py", word=os.urandom(8).hex())
     play(server, match, token)
 
 

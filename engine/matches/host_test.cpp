@@ -291,6 +291,25 @@ TEST(Host, an_idle_match_sleeps_and_wakes) {
   EXPECT_EQ(toJson(*at(game.watch(again, 0), "ok.scene")), toJson(*at(before, "ok.scene")));
 }
 
+TEST(Host, the_house_commits_itself_before_a_player_gives_a_word) {
+  TestHost host;
+  const ConnectionId who = host.connect();
+  const Data made = host.ask(
+      who, R"("do":"create","game":"pig","setup":"standard","seats":[{"who":"here","waits":true},{"who":"computer"}])");
+  const std::string commitment = text(made, "ok.commitment");
+  EXPECT_EQ(commitment.size(), 64u);
+  const std::string match = "\"match\":" + inQuotes(text(made, "ok.match"));
+  const std::string token = inQuotes(text(item(made, "ok.seats", 0), "token"));
+  const Data before = host.ask(who, R"("do":"watch",)" + match + ",\"tokens\":[" + token + "]");
+  EXPECT_EQ(text(before, "ok.status"), "open");
+  EXPECT_EQ(text(before, "ok.commitment"), commitment);
+  host.ask(who, R"("do":"join","word":"mine",)" + match + ",\"token\":" + token);
+  const Data after = host.ask(who, R"("do":"watch",)" + match + ",\"tokens\":[" + token + "]");
+  EXPECT_EQ(text(after, "ok.status"), "running");
+  EXPECT_EQ(text(after, "ok.commitment"), commitment);
+  EXPECT_EQ(text(item(after, "ok.seats", 0), "word"), "mine");
+}
+
 TEST(Host, open_seats_are_taken_by_whoever_comes_first) {
   TestHost host;
   const ConnectionId first = host.connect(), second = host.connect(), third = host.connect();

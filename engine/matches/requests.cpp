@@ -174,7 +174,7 @@ std::optional<Refused> Host::Implementation::planSeats(const Asking& ask, MatchP
     seat.name = cleanLine(chair.text("name"));
     seat.word = chair.text("word");
     if (!isGoodWord(seat.word)) return refused(ask, "bad-message", "match.bad-word");
-    seat.taken = seat.who == Who::here || seat.who == Who::computer;
+    seat.taken = seat.who == Who::computer || (seat.who == Who::here && !chair.flag("waits", false));
     if (seat.who == Who::computer) {
       seat.player = chair.has("player") ? chair.text("player") : "greedy";
       const auto names = playerNames();
@@ -230,11 +230,11 @@ Host::Implementation::Answer Host::Implementation::create(Asking& ask) {
   plan.id = freshMatchId();
   ++ask.who.created;
   ++counts.created;
-  const std::string id = plan.id;
+  const std::string id = plan.id, commitment = commitmentTo(plan.secret);
   Room& laid = open(std::make_unique<Match>(std::move(plan), game, ask.now), ask.now);
   changed(laid, 0, {}, ask.now);
   ask.after = laid.lastWrite;
-  return Data().set("match", id).set("seats", std::move(seats));
+  return Data().set("match", id).set("commitment", commitment).set("seats", std::move(seats));
 }
 
 Host::Implementation::Answer Host::Implementation::join(Asking& ask) {

@@ -66,7 +66,7 @@ for (const { name, scenario } of [{ name: 'Pig', scenario: /To 100/ }, { name: '
   test(`a whole game of ${name} at the plain table`, async ({ t, player }) => {
     const { page } = await player()
     await layFromStart(page, { scenario })
-    const offered = page.locator('.play .row button.primary')
+    const offered = page.locator('.play > .row button').filter({ hasNotText: 'Undo' })
     const over = page.locator('#over-title')
     let decisions = 0
     while (await until('my turn or the end', async () => (await over.isVisible()) || (await offered.count()) > 0)) {

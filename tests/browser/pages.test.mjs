@@ -78,9 +78,7 @@ const lies = {
 }
 for (const [what, tamper] of Object.entries(lies)) {
   test(`a record in which ${what} was changed is found out`, async ({ player, clerk }) => {
-    const table = await clerk.battle()
-    const state = await clerk.untilAttack(table)
-    await clerk.ask({ do: 'resign', match: table.match, seat: state.turn.seats[0] })
+    const table = await clerk.shortBattle()
     const { page } = await player()
     let changed = false
     await page.route(`**/api/matches/${table.match}/record`, async (route) => {

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the browser tests: tests/browser/run.sh [FILE...]. Needs the built program, the built page and Chromium;
 # WALSTATT_PROGRAM, WALSTATT_WEB and WALSTATT_CHROMIUM name others than the usual ones.
-# The last lines are those of node --test: '# pass N', '# fail N'. What failed leaves pictures in build/browser-failures.
+# The last line is 'N passed, M failed'; tests cut off by their time limit are failed ones. What failed leaves pictures
+# in build/browser-failures, the whole report is build/browser-tests.tap.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -13,6 +14,7 @@ need "${WALSTATT_WEB:-web/dist}/index.html" "npm run build in web/"
 need "${WALSTATT_CHROMIUM:-/usr/bin/chromium}" "package chromium"
 need web/node_modules/playwright-core "npm ci in web/"
 
+mkdir -p build
 rm -rf build/browser-failures
 files=("$@")
 ((${#files[@]})) || files=(tests/browser/*.test.mjs)
@@ -20,4 +22,6 @@ status=0
 timeout --kill-after=20 900 node --test --test-concurrency=2 --test-reporter=tap "${files[@]}" >build/browser-tests.tap || status=$?
 # Of passed tests the name is enough; of failed ones everything.
 awk '/^# Subtest/ { next } /^ok / { print; quiet = 1; next } /^(not ok|#)/ { quiet = 0 } !quiet { print }' build/browser-tests.tap
+awk '/^# pass / { passed = $3 } /^# (fail|cancelled) / { failed += $3 } END { printf "%d passed, %d failed\n", passed, failed }' \
+  build/browser-tests.tap
 exit "$status"

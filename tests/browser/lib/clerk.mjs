@@ -89,6 +89,18 @@ class Clerk {
     })
   }
 
+  /** A battle that is given up soon after the first dice. */
+  async shortBattle() {
+    const table = await this.battle()
+    const state = await this.untilAttack(table)
+    const seat = state.turn.seats[0]
+    const { choices } = await this.ask({ do: 'choices', match: table.match, seat })
+    const attack = choices.find(({ kind }) => ['nah', 'fern', 'weit'].includes(kind))
+    await this.ask({ do: 'act', match: table.match, seat, action: attack.do })
+    await this.ask({ do: 'resign', match: table.match, seat })
+    return table
+  }
+
   /** Plays for all held seats by `pick(choices, state)` until it gives nothing. */
   async playOn(table, pick, most = 400) {
     for (let step = 0; step < most; ++step) {

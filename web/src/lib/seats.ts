@@ -11,6 +11,8 @@ export interface KeptMatch {
   about?: { de: string; en: string }
   /** Links for others, made at creation: the seat and its token. */
   invitations?: Array<{ seat: number; token: string }>
+  /** What the house committed itself to before this browser gave its words for the dice. */
+  commitment?: string
   at: number
   /** Set once the match is over: the winning side (0: nobody), and who sat where. */
   finished?: { winner: number; seats: SeatInfo[]; you: number[] }

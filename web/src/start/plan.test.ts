@@ -48,6 +48,7 @@ it('clocks', () => {
 it('tokens of seats here are mine, others are invitations', () => {
   const reply = {
     match: 'm',
+    commitment: 'c',
     seats: [{ seat: 1, who: 'here', token: 'a' }, { seat: 2, who: 'there', token: 'b' }, { seat: 3, who: 'computer' }],
   }
   expect(sortTokens(reply)).toEqual({ mine: ['a'], invitations: [{ seat: 2, token: 'b' }] })

@@ -172,6 +172,8 @@ export const de = {
   'proof.proved': 'Die Würfel stimmen',
   'proof.provedText': 'Das Siegel passt zum Geheimnis, und {count} Würfel fielen genau so, wie Geheimnis und Wörter es bestimmen.',
   'proof.wrong': 'Hier stimmt etwas nicht',
+  'proof.exchanged': 'Diese Festlegung ist nicht die, die dieser Browser vor dem Spiel gesehen hat: Das Haus hat sie ausgetauscht.',
+  'proof.seen': 'Dieser Browser hat sie gesehen, bevor er sein Wort gab.',
   'proof.wrongSeal': 'Das Geheimnis passt nicht zum Siegel, das vor der Partie gezeigt wurde.',
   'proof.wrongDice': '{count} Würfel zeigt etwas anderes, als er müsste. | {count} Würfel zeigen etwas anderes, als sie müssten.',
   'proof.wrongShape': 'Ein Wurf enthält nicht so viele Würfel, wie er sollte.',

@@ -174,6 +174,8 @@ export const en: Words = {
   'proof.proved': 'The dice are right',
   'proof.provedText': 'The seal fits the secret, and {count} dice fell exactly as secret and words demand.',
   'proof.wrong': 'Something is wrong here',
+  'proof.exchanged': 'This commitment is not the one that this browser saw before the game: the house has exchanged it.',
+  'proof.seen': 'This browser saw it before it gave its word.',
   'proof.wrongSeal': 'The secret does not fit the seal that was shown before the match.',
   'proof.wrongDice': '{count} die shows something else than it must. | {count} dice show something else than they must.',
   'proof.wrongShape': 'A throw does not hold as many dice as it should.',
