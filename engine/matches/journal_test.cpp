@@ -7,7 +7,7 @@ namespace walstatt {
 namespace {
 
 #ifdef NDEBUG
-constexpr std::uint64_t evenings = 240;
+constexpr std::uint64_t evenings = 60;
 #else
 constexpr std::uint64_t evenings = 24;
 #endif

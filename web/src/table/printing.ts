@@ -19,14 +19,14 @@ export function beforePrint(what: () => void): () => void {
 /** Paper is white: the board, whose pictures were drawn for the night, is drawn again for the day. */
 export function lightOnPaper(): () => void {
   const root = document.documentElement;
-  let before: string | undefined;
+  let before: { theme: string | undefined } | undefined;
   const day = () => {
-    if (root.dataset.theme === 'light') return;
-    before = root.dataset.theme;
+    before ??= { theme: root.dataset.theme };
     root.dataset.theme = 'light';
   };
   const again = () => {
-    if (before !== undefined) root.dataset.theme = before;
+    if (before?.theme !== undefined) root.dataset.theme = before.theme;
+    else if (before) delete root.dataset.theme;
     before = undefined;
   };
   const paper = matchMedia('print');
