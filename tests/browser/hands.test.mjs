@@ -158,7 +158,7 @@ test('by keys alone: help, text board and taking a figure from it', async ({ pla
   await keys.press('?')
   await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   await keys.press('Escape')
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' })
+  await page.locator('dialog[aria-label="Keys"]').waitFor({ state: 'detached' })
   await keys.press('t')
   const text = page.getByRole('region', { name: 'The board as text' })
   await text.waitFor()

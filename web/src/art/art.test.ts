@@ -14,10 +14,14 @@ import { swatchRows } from './terrain/swatch';
 
 const content = join(import.meta.dirname, '../../../content/mfm');
 const read = (file: string) => readFileSync(join(content, file), 'utf8');
-const field = (text: string, key: string) => [...text.matchAll(new RegExp(`^${key} = "(.*)"$`, 'gm'))].map((match) => match[1]!);
+const field = (text: string, key: string) =>
+  [...text.matchAll(new RegExp(`^${key} = "(.*)"$`, 'gm'))].map((match) => match[1]!);
 
 const types = readdirSync(join(content, 'peoples')).flatMap((file) =>
-  read(`peoples/${file}`).split('[[figure]]').slice(1).flatMap((block) => field(block, 'id')),
+  read(`peoples/${file}`)
+    .split('[[figure]]')
+    .slice(1)
+    .flatMap((block) => field(block, 'id')),
 );
 const symbols = field(read('terrain.toml'), 'symbol');
 const plans = readdirSync(join(content, 'maps')).map((file) => {

@@ -31,7 +31,12 @@ function strokesOf(group: SVGGraphicsElement): Stroke[] | undefined {
   for (const path of group.querySelectorAll('path')) {
     const matrix = path.getScreenCTM();
     const d = path.getAttribute('d');
-    if (matrix && d) found.push({ path: new Path2D(d), to: DOMMatrix.fromMatrix(base.multiply(matrix)), style: getComputedStyle(path) });
+    if (matrix && d)
+      found.push({
+        path: new Path2D(d),
+        to: DOMMatrix.fromMatrix(base.multiply(matrix)),
+        style: getComputedStyle(path),
+      });
   }
   return found;
 }
@@ -52,7 +57,9 @@ function draw(pen: CanvasRenderingContext2D, { path, to, style }: Stroke): void 
     pen.lineWidth = Number.parseFloat(style.strokeWidth);
     pen.lineCap = style.strokeLinecap as CanvasLineCap;
     pen.lineJoin = style.strokeLinejoin as CanvasLineJoin;
-    pen.setLineDash(style.strokeDasharray === 'none' ? [] : style.strokeDasharray.split(/[ ,]+/).map(Number.parseFloat));
+    pen.setLineDash(
+      style.strokeDasharray === 'none' ? [] : style.strokeDasharray.split(/[ ,]+/).map(Number.parseFloat),
+    );
     pen.stroke(path);
   };
   const under = style.paintOrder.startsWith('stroke');
@@ -65,7 +72,12 @@ function draw(pen: CanvasRenderingContext2D, { path, to, style }: Stroke): void 
 const pause = () => new Promise((go) => setTimeout(go));
 
 /** A picture of the group as a data address, or nothing if it cannot be made here. */
-export async function bake(group: SVGGraphicsElement, box: Box, scale: number, format: 'image/png' | 'image/jpeg'): Promise<string | undefined> {
+export async function bake(
+  group: SVGGraphicsElement,
+  box: Box,
+  scale: number,
+  format: 'image/png' | 'image/jpeg',
+): Promise<string | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(box.width * scale);
   canvas.height = Math.round(box.height * scale);

@@ -16,7 +16,15 @@ export const d12 = {
 } as const;
 
 const SPOTS: Record<number, string> = { 1: 'm', 2: 'ai', 3: 'ami', 4: 'acgi', 5: 'acmgi', 6: 'acdfgi' };
-const PLACES: Record<string, [number, number]> = { a: [32, 30], c: [68, 30], d: [32, 48], m: [50, 48], f: [68, 48], g: [32, 66], i: [68, 66] };
+const PLACES: Record<string, [number, number]> = {
+  a: [32, 30],
+  c: [68, 30],
+  d: [32, 48],
+  m: [50, 48],
+  f: [68, 48],
+  g: [32, 66],
+  i: [68, 66],
+};
 
 export function d6Pips(face: number): string {
   return [...(SPOTS[face] ?? '')]

@@ -24,16 +24,61 @@ interface Bones {
 }
 
 const BONES: Record<Pose, Bones> = {
-  stand: { head: [51, 24], shoulder: [49, 42], hip: [49, 63], legs: [[44, 78, 39, 93], [56, 78, 59, 93]] },
-  lunge: { head: [56, 29], shoulder: [52, 45], hip: [47, 64], legs: [[37, 79, 26, 93], [64, 76, 66, 93]] },
-  wide: { head: [52, 25], shoulder: [51, 43], hip: [50, 64], legs: [[39, 78, 32, 93], [62, 78, 68, 93]] },
-  run: { head: [61, 28], shoulder: [55, 44], hip: [47, 63], legs: [[36, 77, 16, 80], [66, 70, 71, 90]] },
-  kneel: { head: [51, 36], shoulder: [47, 53], hip: [43, 73], legs: [[38, 91, 20, 92], [62, 76, 63, 93]] },
+  stand: {
+    head: [51, 24],
+    shoulder: [49, 42],
+    hip: [49, 63],
+    legs: [
+      [44, 78, 39, 93],
+      [56, 78, 59, 93],
+    ],
+  },
+  lunge: {
+    head: [56, 29],
+    shoulder: [52, 45],
+    hip: [47, 64],
+    legs: [
+      [37, 79, 26, 93],
+      [64, 76, 66, 93],
+    ],
+  },
+  wide: {
+    head: [52, 25],
+    shoulder: [51, 43],
+    hip: [50, 64],
+    legs: [
+      [39, 78, 32, 93],
+      [62, 78, 68, 93],
+    ],
+  },
+  run: {
+    head: [61, 28],
+    shoulder: [55, 44],
+    hip: [47, 63],
+    legs: [
+      [36, 77, 16, 80],
+      [66, 70, 71, 90],
+    ],
+  },
+  kneel: {
+    head: [51, 36],
+    shoulder: [47, 53],
+    hip: [43, 73],
+    legs: [
+      [38, 91, 20, 92],
+      [62, 76, 63, 93],
+    ],
+  },
 };
 
 /** Radii of hip, knee and ankle. */
 const LEGS: Record<Dress, readonly [number, number, number]> = {
-  tunic: [7, 5.5, 4], armour: [7, 5.5, 4.4], mail: [7, 6, 4.6], bare: [8.5, 6.2, 4.2], trousers: [9, 7.6, 5], robe: [7, 5.5, 4],
+  tunic: [7, 5.5, 4],
+  armour: [7, 5.5, 4.4],
+  mail: [7, 6, 4.6],
+  bare: [8.5, 6.2, 4.2],
+  trousers: [9, 7.6, 5],
+  robe: [7, 5.5, 4],
 };
 
 function torso(dress: Dress, [sx, sy]: Bones['shoulder'], [hx, hy]: Bones['hip']): [string, string] {
@@ -46,14 +91,21 @@ function torso(dress: Dress, [sx, sy]: Bones['shoulder'], [hx, hy]: Bones['hip']
     case 'robe':
       return [trunk + skirt(18, 31), belt + `M${at(-4, 2)}L${at(-7, 28)}M${at(3, 2)}L${at(6, 28)}`];
     case 'bare':
-      return [trunk + skirt(10, 8), belt + `M${at(-7, -1)}L${at(8, -1)}M${sx - 2} ${sy + 6}Q${sx + 4} ${sy + 10} ${sx + 9} ${sy + 5}`];
+      return [
+        trunk + skirt(10, 8),
+        belt + `M${at(-7, -1)}L${at(8, -1)}M${sx - 2} ${sy + 6}Q${sx + 4} ${sy + 10} ${sx + 9} ${sy + 5}`,
+      ];
     case 'armour':
       return [
         trunk + skirt(14, 14),
-        belt + `M${sx - 10} ${sy + 3}L${sx + 11} ${sy + 3}M${sx - 10} ${sy + 9}L${sx + 11} ${sy + 9}M${at(-5, 1)}L${at(-7, 13)}M${at(0, 1)}L${at(0, 14)}M${at(5, 1)}L${at(7, 13)}`,
+        belt +
+          `M${sx - 10} ${sy + 3}L${sx + 11} ${sy + 3}M${sx - 10} ${sy + 9}L${sx + 11} ${sy + 9}M${at(-5, 1)}L${at(-7, 13)}M${at(0, 1)}L${at(0, 14)}M${at(5, 1)}L${at(7, 13)}`,
       ];
     case 'mail':
-      return [trunk + skirt(14, 15), belt + `M${at(-13, 11)}Q${at(0, 15)} ${at(13, 11)}M${sx - 10} ${sy - 3}Q${sx} ${sy + 5} ${sx + 10} ${sy - 3}`];
+      return [
+        trunk + skirt(14, 15),
+        belt + `M${at(-13, 11)}Q${at(0, 15)} ${at(13, 11)}M${sx - 10} ${sy - 3}Q${sx} ${sy + 5} ${sx + 10} ${sy - 3}`,
+      ];
     case 'trousers':
       return [trunk + skirt(12, 9), belt + `M${sx - 3} ${sy - 8}Q${sx + 2} ${sy - 4} ${sx + 8} ${sy - 8}`];
     default:
@@ -69,7 +121,11 @@ function arm([sx, sy]: Bones['shoulder'], x: number, y: number): string {
 
 function leg([hx, hy]: Bones['hip'], [kx, ky, fx, fy]: Bones['legs'][number], [a, b, c]: readonly number[]): string {
   const flat = fy > 85;
-  return limb(hx, hy, a!, kx, ky, b!) + limb(kx, ky, b!, fx, fy, c!) + (flat ? limb(fx, fy, 3.6, fx + 7, fy + 0.6, 3) : limb(fx, fy, 3.6, fx - 3, fy - 5, 3));
+  return (
+    limb(hx, hy, a!, kx, ky, b!) +
+    limb(kx, ky, b!, fx, fy, c!) +
+    (flat ? limb(fx, fy, 3.6, fx + 7, fy + 0.6, 3) : limb(fx, fy, 3.6, fx - 3, fy - 5, 3))
+  );
 }
 
 function compose(recipe: Recipe): Silhouette {
@@ -79,7 +135,10 @@ function compose(recipe: Recipe): Silhouette {
   const extra = recipe.extra === undefined ? undefined : EXTRAS[recipe.extra];
   const [kind, wx, wy, turn] = recipe.weapon;
   const other = recipe.hand ?? recipe.shield?.slice(1) ?? [40, 62];
-  const hands: [number, number][] = [[wx, wy], [Number(other[0]), Number(other[1])]];
+  const hands: [number, number][] = [
+    [wx, wy],
+    [Number(other[0]), Number(other[1])],
+  ];
   const bare = recipe.dress === 'bare';
   const arms = hands.map(([x, y]) => arm(bones.shoulder, x, y)).join('');
   const [sx, sy] = bones.shoulder;
@@ -94,7 +153,10 @@ function compose(recipe: Recipe): Silhouette {
       trunk +
       arms +
       place(head.shape, ...bones.head),
-    skin: (bare ? chest + arms : '') + hands.map(([x, y]) => disc(x, y, 4.6)).join('') + place(head.skin ?? '', ...bones.head),
+    skin:
+      (bare ? chest + arms : '') +
+      hands.map(([x, y]) => disc(x, y, 4.6)).join('') +
+      place(head.skin ?? '', ...bones.head),
     detail: place(extra?.lines ?? '', 0, 0) + lines + place(head.lines ?? '', ...bones.head),
     weapon: place(WEAPONS[kind]!, wx, wy, turn) + borne(recipe.second && WEAPONS[recipe.second[0]], recipe.second),
     shield: borne(shield?.shape, recipe.shield),

@@ -1,45 +1,51 @@
 // The coach at work: knows the present lesson, watches the table, and goes on when the pupil has done it.
-import type { MatchModel } from '../lib/match.svelte'
-import { ruleShown } from '../lib/rules.svelte'
-import { settings } from '../lib/settings.svelte'
-import type { Desk } from '../table/desk.svelte'
-import type { Scene, Stage } from '../table/mfm'
-import type { Playback } from '../table/playback.svelte'
-import { indexOf, isEmpty, LAST, lessons, stateOf, type Lesson, type State, type Target } from './lessons'
-import { deedsOf, type Seen } from './observe'
-import { keepProgress, type Progress } from './progress'
+import type { MatchModel } from '../lib/match.svelte';
+import { ruleShown } from '../lib/rules.svelte';
+import { settings } from '../lib/settings.svelte';
+import type { Desk } from '../table/desk.svelte';
+import type { Scene, Stage } from '../table/mfm';
+import type { Playback } from '../table/playback.svelte';
+import { indexOf, isEmpty, LAST, lessons, stateOf, type Lesson, type State, type Target } from './lessons';
+import { deedsOf, type Seen } from './observe';
+import { keepProgress, type Progress } from './progress';
 
-const PRAISE = 1600 // ms in which what was done must stay done, and can be enjoyed
+const PRAISE = 1600; // ms in which what was done must stay done, and can be enjoyed
 
 export class Coach {
-  number: number = $state(0)
-  since: number = $state(0)
+  number: number = $state(0);
+  since: number = $state(0);
   /** The pupil had done it before the lesson began: it is told all the same, and "Next" goes on. */
-  already: boolean = $state(false)
-  hinted: boolean = $state(false)
+  already: boolean = $state(false);
+  hinted: boolean = $state(false);
   /** The lesson at which the game ended, before all had been told. */
-  left: number | undefined = $state()
-  private readRule: boolean = $state(false)
+  left: number | undefined = $state();
+  private readRule: boolean = $state(false);
 
-  readonly lesson: Lesson = $derived.by(() => lessons[this.number]!)
-  readonly seen: Seen | undefined = $derived.by(() => this.observe())
+  readonly lesson: Lesson = $derived.by(() => lessons[this.number]!);
+  readonly seen: Seen | undefined = $derived.by(() => this.observe());
   readonly state: State = $derived.by(() =>
-    this.seen ? stateOf(this.lesson, this.seen, this.since, this.already) : 'read')
-  readonly target: Target | undefined = $derived.by(() => this.aimOf())
+    this.seen ? stateOf(this.lesson, this.seen, this.since, this.already) : 'read',
+  );
+  readonly target: Target | undefined = $derived.by(() => this.aimOf());
 
-  private wasOver: boolean | undefined
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private wasOver: boolean | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly match: MatchModel, readonly desk: Desk, readonly playback: Playback, progress: Progress) {
-    this.number = indexOf(progress.lesson)
-    this.since = progress.since
+  constructor(
+    readonly match: MatchModel,
+    readonly desk: Desk,
+    readonly playback: Playback,
+    progress: Progress,
+  ) {
+    this.number = indexOf(progress.lesson);
+    this.since = progress.since;
   }
 
   private observe(): Seen | undefined {
-    const { match, desk, playback } = this
-    if (!match.known || !match.stage) return undefined
-    const scene = playback.scene as unknown as Scene
-    const told = playback.told
+    const { match, desk, playback } = this;
+    if (!match.known || !match.stage) return undefined;
+    const scene = playback.scene as unknown as Scene;
+    const told = playback.told;
     return {
       stage: match.stage as unknown as Stage,
       scene,
@@ -53,60 +59,68 @@ export class Coach {
       aimed: desk.aim?.target === undefined ? undefined : desk.choice,
       danger: desk.overlays.enemy,
       readRule: this.readRule,
-      deeds: deedsOf(match.steps.filter((step) => step.n <= told), match.you),
-    }
+      deeds: deedsOf(
+        match.steps.filter((step) => step.n <= told),
+        match.you,
+      ),
+    };
   }
 
   private aimOf(): Target | undefined {
-    const seen = this.seen
-    if (!seen || this.state === 'done' || this.playback.thrown) return undefined
-    const help = this.hinted ? this.lesson.help?.(seen) : undefined
-    if (!isEmpty(help)) return help
-    return this.state === 'read' || this.state === 'now' ? this.lesson.target?.(seen) : undefined
+    const seen = this.seen;
+    if (!seen || this.state === 'done' || this.playback.thrown) return undefined;
+    const help = this.hinted ? this.lesson.help?.(seen) : undefined;
+    if (!isEmpty(help)) return help;
+    return this.state === 'read' || this.state === 'now' ? this.lesson.target?.(seen) : undefined;
   }
 
   /** For effects: goes on a while after the lesson is done, if it still is. */
   watch(): (() => void) | void {
-    const seen = this.seen
-    if (!seen) return
+    const seen = this.seen;
+    if (!seen) return;
     if (seen.over && this.wasOver === false && this.number < LAST) {
-      const from = this.number
+      const from = this.number;
       this.timer = setTimeout(() => {
-        if (lessons[from]!.id !== 'play') this.left = from
-        this.go(LAST)
-      }, settings.lasts(PRAISE))
+        if (lessons[from]!.id !== 'play') this.left = from;
+        this.go(LAST);
+      }, settings.lasts(PRAISE));
     }
-    this.wasOver = seen.over
-    if (this.state !== 'done') return
-    const timer = setTimeout(() => this.go(this.number + 1), Math.max(700, settings.lasts(PRAISE)))
-    return () => clearTimeout(timer)
+    this.wasOver = seen.over;
+    if (this.state !== 'done') return;
+    const timer = setTimeout(() => this.go(this.number + 1), Math.max(700, settings.lasts(PRAISE)));
+    return () => clearTimeout(timer);
   }
 
-  private wasReading = false
+  private wasReading = false;
   watchRules(): void {
-    const reading = ruleShown.now !== undefined
-    if (this.wasReading && !reading) this.readRule = true
-    this.wasReading = reading
+    const reading = ruleShown.now !== undefined;
+    if (this.wasReading && !reading) this.readRule = true;
+    this.wasReading = reading;
   }
 
   go(number: number): void {
     // Whoever did both at once, aimed and attacked in one go, need not do it again.
-    const before = number === this.number + 1 ? this.since : this.playback.told
-    this.number = Math.max(0, Math.min(LAST, number))
-    this.since = this.playback.told
-    this.readRule = false
-    this.hinted = false
-    this.already = false
-    const seen = this.seen
-    this.already = seen !== undefined && (this.lesson.done?.(seen, before) ?? false)
-    this.keep()
+    const before = number === this.number + 1 ? this.since : this.playback.told;
+    this.number = Math.max(0, Math.min(LAST, number));
+    this.since = this.playback.told;
+    this.readRule = false;
+    this.hinted = false;
+    this.already = false;
+    const seen = this.seen;
+    this.already = seen !== undefined && (this.lesson.done?.(seen, before) ?? false);
+    this.keep();
   }
 
   keep(ended = false): void {
-    keepProgress({ match: this.match.id, lesson: this.lesson.id, since: this.since, ...(ended ? { ended: true } : {}) })
+    keepProgress({
+      match: this.match.id,
+      lesson: this.lesson.id,
+      since: this.since,
+      ...(ended ? { ended: true } : {}),
+    });
   }
 
   stop(): void {
-    clearTimeout(this.timer)
+    clearTimeout(this.timer);
   }
 }

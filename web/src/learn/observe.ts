@@ -1,45 +1,60 @@
 // What the coach sees of the table: the present moment, and the told steps as deeds. Pure, so that it can be tested.
-import type { Step } from '../lib/protocol.gen'
-import type { ChoiceIndex } from '../table/choices'
-import type { Choice, Scene, Stage } from '../table/mfm'
-import { eventName } from '../table/throws'
+import type { Step } from '../lib/protocol.gen';
+import type { ChoiceIndex } from '../table/choices';
+import type { Choice, Scene, Stage } from '../table/mfm';
+import { eventName } from '../table/throws';
 
 export type DeedKind =
-  | 'enter' | 'enterCarry' | 'move' | 'carry' | 'nah' | 'fern' | 'weit' | 'strike' | 'decline' | 'search' | 'climb' | 'pass'
-  | 'undo' | 'other'
-  | 'hit' | 'missed' | 'saved' | 'lost'
+  | 'enter'
+  | 'enterCarry'
+  | 'move'
+  | 'carry'
+  | 'nah'
+  | 'fern'
+  | 'weit'
+  | 'strike'
+  | 'decline'
+  | 'search'
+  | 'climb'
+  | 'pass'
+  | 'undo'
+  | 'other'
+  | 'hit'
+  | 'missed'
+  | 'saved'
+  | 'lost';
 
 export interface Deed {
-  n: number
+  n: number;
   /** Of the pupil; dice belong to whoever made the attack they were thrown for. */
-  own: boolean
-  kind: DeedKind
+  own: boolean;
+  kind: DeedKind;
 }
 
 export interface Seen {
-  stage: Stage
-  scene: Scene
+  stage: Stage;
+  scene: Scene;
   /** The pupil's side. */
-  side: number
+  side: number;
   /** The pupil may decide now, and what is shown is what is true. */
-  open: boolean
+  open: boolean;
   /** The game is over, and its last dice have been shown. */
-  over: boolean
-  mayUndo: boolean
-  index: ChoiceIndex
-  selected?: number
+  over: boolean;
+  mayUndo: boolean;
+  index: ChoiceIndex;
+  selected?: number;
   /** The field under pointer or cursor. */
-  place?: string
+  place?: string;
   /** The attack that is being looked at before it is made. */
-  aimed?: Choice
-  danger: boolean
+  aimed?: Choice;
+  danger: boolean;
   /** A rule was opened and closed again since the lesson began. */
-  readRule: boolean
-  deeds: readonly Deed[]
+  readRule: boolean;
+  deeds: readonly Deed[];
 }
 
-const FIELD = '[a-z]{1,2}\\d+(?:/\\d+)?'
-const WHO = `(?:${FIELD}|[A-Z]{2}\\d*)`
+const FIELD = '[a-z]{1,2}\\d+(?:/\\d+)?';
+const WHO = `(?:${FIELD}|[A-Z]{2}\\d*)`;
 const SIGNS: [RegExp, DeedKind][] = [
   [/^pass$/, 'pass'],
   [/^decline$/, 'decline'],
@@ -53,39 +68,39 @@ const SIGNS: [RegExp, DeedKind][] = [
   [/\^/, 'climb'],
   [new RegExp(`^${WHO}x${FIELD}$`), 'nah'],
   [new RegExp(`^${WHO}-${FIELD}$`), 'move'],
-]
+];
 
 /** The kind of a decision, from its notation (docs/notation.md). */
 export function kindOf(notation: string): DeedKind {
-  return SIGNS.find(([sign]) => sign.test(notation))?.[1] ?? 'other'
+  return SIGNS.find(([sign]) => sign.test(notation))?.[1] ?? 'other';
 }
 
 function rollKind(step: Step): DeedKind | undefined {
-  const names = (step.events ?? []).map(eventName)
-  if (names.includes('life-lost')) return 'lost'
-  if (names.some((name) => name.startsWith('saved-'))) return 'saved'
-  if (names.includes('hit')) return 'hit'
-  return names.includes('missed') ? 'missed' : undefined
+  const names = (step.events ?? []).map(eventName);
+  if (names.includes('life-lost')) return 'lost';
+  if (names.some((name) => name.startsWith('saved-'))) return 'saved';
+  if (names.includes('hit')) return 'hit';
+  return names.includes('missed') ? 'missed' : undefined;
 }
 
 export function deedsOf(steps: readonly Step[], own: readonly number[]): Deed[] {
-  const deeds: Deed[] = []
-  let mine = false
+  const deeds: Deed[] = [];
+  let mine = false;
   for (const step of steps) {
-    if (step.seat !== undefined) mine = own.includes(step.seat)
-    const kind = step.undo !== undefined ? 'undo' : step.do !== undefined ? kindOf(step.do) : rollKind(step)
-    if (kind) deeds.push({ n: step.n, own: mine, kind })
+    if (step.seat !== undefined) mine = own.includes(step.seat);
+    const kind = step.undo !== undefined ? 'undo' : step.do !== undefined ? kindOf(step.do) : rollKind(step);
+    if (kind) deeds.push({ n: step.n, own: mine, kind });
   }
-  return deeds
+  return deeds;
 }
 
 /** Whether the pupil has done one of these since a step. */
 export function did(seen: Pick<Seen, 'deeds'>, since: number, ...kinds: DeedKind[]): boolean {
-  return seen.deeds.some((deed) => deed.own && deed.n > since && kinds.includes(deed.kind))
+  return seen.deeds.some((deed) => deed.own && deed.n > since && kinds.includes(deed.kind));
 }
 
 export function ownFigures(seen: Pick<Seen, 'stage' | 'scene' | 'side'>, standing: 'board' | 'waiting'): number[] {
   return seen.stage.figures
     .filter((info) => info.side === seen.side && seen.scene.figures[info.id]?.standing === standing)
-    .map((info) => info.id)
+    .map((info) => info.id);
 }

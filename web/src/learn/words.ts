@@ -1,6 +1,6 @@
-import { dictionary } from '../lib/i18n'
-import { de } from './words.de'
-import { en } from './words.en'
+import { dictionary } from '../lib/i18n';
+import { de } from './words.de';
+import { en } from './words.en';
 
 /** The words of the coach. */
-export const t = dictionary(de, en)
+export const t = dictionary(de, en);

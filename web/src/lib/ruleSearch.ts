@@ -1,91 +1,92 @@
 // Search that does not care for case, umlauts and accents: 'Kämpfer', 'kampfer' and 'kaempfer' all find the same.
-import type { Bilingual } from './protocol.gen'
+import type { Bilingual } from './protocol.gen';
 
 export interface Folded {
-  text: string
+  text: string;
   /** For every character of `text`, where it stood in the original. */
-  from: number[]
+  from: number[];
 }
 
 export function fold(original: string, loose = false): Folded {
-  let text = ''
-  const from: number[] = []
+  let text = '';
+  const from: number[] = [];
   for (let i = 0; i < original.length; i++) {
-    const plain = original[i]!.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ß', 'ss')
+    const plain = original[i]!.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ß', 'ss');
     // In the loose form ae, oe and ue count as a, o and u, as umlauts do.
-    if (loose && plain === 'e' && /[aou]$/.test(text)) continue
+    if (loose && plain === 'e' && /[aou]$/.test(text)) continue;
     for (const letter of plain) {
-      text += letter
-      from.push(i)
+      text += letter;
+      from.push(i);
     }
   }
-  return { text, from }
+  return { text, from };
 }
 
 /** Where the term stands in the text: pairs of start and end. */
 export function occurrences(original: string, term: string): Array<[number, number]> {
   for (const loose of [false, true]) {
-    const wanted = fold(term, loose).text
-    if (wanted === '') return []
-    const { text, from } = fold(original, loose)
-    const found: Array<[number, number]> = []
+    const wanted = fold(term, loose).text;
+    if (wanted === '') return [];
+    const { text, from } = fold(original, loose);
+    const found: Array<[number, number]> = [];
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-      found.push([from[at]!, from[at + wanted.length - 1]! + 1])
+      found.push([from[at]!, from[at + wanted.length - 1]! + 1]);
     }
-    if (found.length > 0) return found
+    if (found.length > 0) return found;
   }
-  return []
+  return [];
 }
 
 export function termsOf(query: string): string[] {
-  return query.split(/\s+/).filter((term) => term !== '')
+  return query.split(/\s+/).filter((term) => term !== '');
 }
 
 interface Searchable {
-  id: string
-  title: Bilingual
-  text: Bilingual
+  id: string;
+  title: Bilingual;
+  text: Bilingual;
 }
 
 /** Rules that hold every term, the best first: number, then title, then text, then the words of the other
  *  language (the German terms of the booklets are used in both); else in the order of the book. */
 export function searchRules<R extends Searchable>(rules: readonly R[], query: string, language: 'de' | 'en'): R[] {
-  const terms = termsOf(query)
-  const other = language === 'de' ? 'en' : 'de'
-  if (terms.length === 0) return [...rules]
-  const ranked: Array<{ rule: R; rank: number }> = []
+  const terms = termsOf(query);
+  const other = language === 'de' ? 'en' : 'de';
+  if (terms.length === 0) return [...rules];
+  const ranked: Array<{ rule: R; rank: number }> = [];
   for (const rule of rules) {
-    let rank = 0
+    let rank = 0;
     for (const term of terms) {
-      if (rule.id.toLowerCase() === term.toLowerCase()) rank += 0
-      else if (occurrences(rule.title[language], term).length > 0) rank += 1
-      else if (rule.id.toLowerCase().startsWith(term.toLowerCase())) rank += 2
-      else if (occurrences(rule.text[language].replace(/\s+/g, ' '), term).length > 0) rank += 3
-      else if (occurrences(rule.title[other], term).length > 0 || occurrences(rule.text[other], term).length > 0) rank += 4
+      if (rule.id.toLowerCase() === term.toLowerCase()) rank += 0;
+      else if (occurrences(rule.title[language], term).length > 0) rank += 1;
+      else if (rule.id.toLowerCase().startsWith(term.toLowerCase())) rank += 2;
+      else if (occurrences(rule.text[language].replace(/\s+/g, ' '), term).length > 0) rank += 3;
+      else if (occurrences(rule.title[other], term).length > 0 || occurrences(rule.text[other], term).length > 0)
+        rank += 4;
       else {
-        rank = Infinity
-        break
+        rank = Infinity;
+        break;
       }
     }
-    if (rank < Infinity) ranked.push({ rule, rank })
+    if (rank < Infinity) ranked.push({ rule, rank });
   }
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ rule }) => rule)
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ rule }) => rule);
 }
 
 export interface Marked {
-  text: string
-  hit: boolean
+  text: string;
+  hit: boolean;
 }
 
 /** The text cut into pieces, those that were searched for marked. */
 export function marked(text: string, terms: readonly string[]): Marked[] {
-  const hits = new Array<boolean>(text.length).fill(false)
-  for (const term of terms) for (const [start, end] of occurrences(text, term)) hits.fill(true, start, end)
-  const pieces: Marked[] = []
+  const hits = new Array<boolean>(text.length).fill(false);
+  for (const term of terms) for (const [start, end] of occurrences(text, term)) hits.fill(true, start, end);
+  const pieces: Marked[] = [];
   for (let i = 0; i < text.length; i++) {
-    const last = pieces[pieces.length - 1]
-    if (last && last.hit === hits[i]) last.text += text[i]
-    else pieces.push({ text: text[i]!, hit: hits[i]! })
+    const last = pieces[pieces.length - 1];
+    if (last && last.hit === hits[i]) last.text += text[i];
+    else pieces.push({ text: text[i]!, hit: hits[i]! });
   }
-  return pieces
+  return pieces;
 }

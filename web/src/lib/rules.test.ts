@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { fold, marked, occurrences, searchRules } from './ruleSearch'
-import { blocksOf, spansOf } from './ruleText'
+import { describe, expect, it } from 'vitest';
+import { fold, marked, occurrences, searchRules } from './ruleSearch';
+import { blocksOf, spansOf } from './ruleText';
 
-const known = new Set(['G8', 'G8.2', 'R3', 'R5'])
+const known = new Set(['G8', 'G8.2', 'R3', 'R5']);
 
 describe('rule text', () => {
   it('numbers of known rules become links, values of figures do not', () => {
@@ -12,52 +12,52 @@ describe('rule text', () => {
       { text: '), ERST, ' },
       { text: 'G8.2', rule: 'G8.2' },
       { text: '. R99' },
-    ])
-  })
+    ]);
+  });
   it('does not link a rule to itself', () => {
-    expect(spansOf('see R3', known, 'R3')).toEqual([{ text: 'see R3' }])
-  })
+    expect(spansOf('see R3', known, 'R3')).toEqual([{ text: 'see R3' }]);
+  });
   it('joins wrapped lines and finds lists with wrapped items', () => {
     expect(blocksOf('One\ntwo.\n\nThree:\n\n- a\n  b\n- c\nEnd.', known)).toEqual([
       { kind: 'paragraph', spans: [{ text: 'One two.' }] },
       { kind: 'paragraph', spans: [{ text: 'Three:' }] },
       { kind: 'list', items: [[{ text: 'a b' }], [{ text: 'c' }]] },
       { kind: 'paragraph', spans: [{ text: 'End.' }] },
-    ])
-  })
-})
+    ]);
+  });
+});
 
 describe('rule search', () => {
-  const both = (text: string) => ({ de: text, en: text })
+  const both = (text: string) => ({ de: text, en: text });
   const rules = [
     { id: 'G1', title: both('Runde'), text: both('Ein Kämpfer zieht über\ndas Feld.') },
     { id: 'R3', title: both('Kämpfer'), text: both('Straße') },
     { id: 'R33', title: both('Plänkler'), text: both('R3 gilt auch hier.') },
-  ]
-  const ids = (query: string) => searchRules(rules, query, 'de').map((rule) => rule.id)
+  ];
+  const ids = (query: string) => searchRules(rules, query, 'de').map((rule) => rule.id);
 
   it('ignores case and umlauts, in each way people type them', () => {
-    for (const query of ['Kämpfer', 'KÄMPFER', 'kampfer', 'kaempfer']) expect(ids(query)).toEqual(['R3', 'G1'])
-    expect(ids('strasse')).toEqual(['R3'])
-  })
-  it('puts the rule of that number first', () => expect(ids('r3')).toEqual(['R3', 'R33']))
+    for (const query of ['Kämpfer', 'KÄMPFER', 'kampfer', 'kaempfer']) expect(ids(query)).toEqual(['R3', 'G1']);
+    expect(ids('strasse')).toEqual(['R3']);
+  });
+  it('puts the rule of that number first', () => expect(ids('r3')).toEqual(['R3', 'R33']));
   it('wants every term, also across lines', () => {
-    expect(ids('über das')).toEqual(['G1'])
-    expect(ids('kämpfer strasse')).toEqual(['R3'])
-    expect(ids('nothing')).toEqual([])
-  })
+    expect(ids('über das')).toEqual(['G1']);
+    expect(ids('kämpfer strasse')).toEqual(['R3']);
+    expect(ids('nothing')).toEqual([]);
+  });
   it('finds the words of the other language too, last', () => {
-    const strike = { id: 'G8', title: { de: 'Erstschlag', en: 'First strike' }, text: both('ERST') }
-    expect(searchRules([strike, ...rules], 'erstschlag', 'en')).toEqual([strike])
-  })
-  it('gives all rules for an empty query', () => expect(ids('  ')).toEqual(['G1', 'R3', 'R33']))
+    const strike = { id: 'G8', title: { de: 'Erstschlag', en: 'First strike' }, text: both('ERST') };
+    expect(searchRules([strike, ...rules], 'erstschlag', 'en')).toEqual([strike]);
+  });
+  it('gives all rules for an empty query', () => expect(ids('  ')).toEqual(['G1', 'R3', 'R33']));
   it('marks what was found where it stands', () => {
     expect(marked('Große Kämpfer', ['kaempf'])).toEqual([
       { text: 'Große ', hit: false },
       { text: 'Kämpf', hit: true },
       { text: 'er', hit: false },
-    ])
-    expect(occurrences('Straße', 'sse')).toEqual([[4, 6]])
-    expect(fold('ÄÖ').text).toBe('ao')
-  })
-})
+    ]);
+    expect(occurrences('Straße', 'sse')).toEqual([[4, 6]]);
+    expect(fold('ÄÖ').text).toBe('ao');
+  });
+});

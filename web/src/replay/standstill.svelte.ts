@@ -1,25 +1,25 @@
 // A table that stands where the slider stands: nothing is awaited of anybody, nothing moves by itself.
-import type { JsonObject } from '../lib/protocol.gen'
-import type { MatchModel } from '../lib/match.svelte'
-import { Playback } from '../table/playback.svelte'
+import type { JsonObject } from '../lib/protocol.gen';
+import type { MatchModel } from '../lib/match.svelte';
+import { Playback } from '../table/playback.svelte';
 
 export class Standstill extends Playback {
-  #scene: JsonObject = $state.raw({})
+  #scene: JsonObject = $state.raw({});
 
   constructor(match: MatchModel, scene: JsonObject) {
-    super(match)
-    this.#scene = scene
+    super(match);
+    this.#scene = scene;
   }
 
   override get scene(): JsonObject {
-    return this.#scene
+    return this.#scene;
   }
 
   override get current(): boolean {
-    return false
+    return false;
   }
 
   set(scene: JsonObject): void {
-    this.#scene = scene
+    this.#scene = scene;
   }
 }

@@ -1,12 +1,24 @@
-import { describe, expect, it } from 'vitest'
-import { clockOf, firstChoice, planOf, sortTokens, usualPlayer, type Wish } from './plan'
+import { describe, expect, it } from 'vitest';
+import { clockOf, firstChoice, planOf, sortTokens, usualPlayer, type Wish } from './plan';
 
-const both = (text: string) => ({ de: text, en: text })
-const setup = { id: 's', name: both('S'), note: both(''), sides: [both('A'), both('B')], seatSides: [1, 2] }
+const both = (text: string) => ({ de: text, en: text });
+const setup = { id: 's', name: both('S'), note: both(''), sides: [both('A'), both('B')], seatSides: [1, 2] };
 const wish: Wish = {
-  game: 'mfm', setup: 's', where: 'computer', seat: 1, player: 'greedy', name: 'Anna', word: 'w', otherName: 'Bruno',
-  otherWord: 'v', clock: 'none', days: 3, minutes: 10, increment: 5, listed: false,
-}
+  game: 'mfm',
+  setup: 's',
+  where: 'computer',
+  seat: 1,
+  player: 'greedy',
+  name: 'Anna',
+  word: 'w',
+  otherName: 'Bruno',
+  otherWord: 'v',
+  clock: 'none',
+  days: 3,
+  minutes: 10,
+  increment: 5,
+  listed: false,
+};
 
 describe('planOf', () => {
   it('against the computer', () => {
@@ -19,49 +31,63 @@ describe('planOf', () => {
       ],
       clock: { kind: 'none' },
       listed: false,
-    })
-  })
+    });
+  });
   it('two at one screen, with both names', () => {
     expect(planOf({ ...wish, where: 'here', seat: 2 }, setup).seats).toEqual([
       { who: 'here', name: 'Bruno', word: 'v' },
       { who: 'here', name: 'Anna', word: 'w' },
-    ])
-  })
+    ]);
+  });
   it('a friend gets a link, an open table is always listed', () => {
-    expect(planOf({ ...wish, where: 'friend' }, setup).seats[1]).toEqual({ who: 'there' })
-    const open = planOf({ ...wish, where: 'open' }, setup)
-    expect(open.seats[1]).toEqual({ who: 'open' })
-    expect(open.listed).toBe(true)
-  })
+    expect(planOf({ ...wish, where: 'friend' }, setup).seats[1]).toEqual({ who: 'there' });
+    const open = planOf({ ...wish, where: 'open' }, setup);
+    expect(open.seats[1]).toEqual({ who: 'open' });
+    expect(open.listed).toBe(true);
+  });
   it('the lot reaches every seat', () => {
-    const mine = (random: number) => planOf({ ...wish, seat: 0 }, setup, () => random).seats.findIndex((s) => s.who === 'here')
-    expect(mine(0)).toBe(0)
-    expect(mine(0.999)).toBe(1)
-  })
-})
+    const mine = (random: number) =>
+      planOf({ ...wish, seat: 0 }, setup, () => random).seats.findIndex((s) => s.who === 'here');
+    expect(mine(0)).toBe(0);
+    expect(mine(0.999)).toBe(1);
+  });
+});
 
 it('clocks', () => {
-  expect(clockOf({ ...wish, clock: 'move' })).toEqual({ kind: 'move', seconds: 259_200 })
-  expect(clockOf({ ...wish, clock: 'side' })).toEqual({ kind: 'side', seconds: 600, increment: 5 })
-})
+  expect(clockOf({ ...wish, clock: 'move' })).toEqual({ kind: 'move', seconds: 259_200 });
+  expect(clockOf({ ...wish, clock: 'side' })).toEqual({ kind: 'side', seconds: 600, increment: 5 });
+});
 
 it('tokens of seats here are mine, others are invitations', () => {
   const reply = {
     match: 'm',
     commitment: 'c',
-    seats: [{ seat: 1, who: 'here', token: 'a' }, { seat: 2, who: 'there', token: 'b' }, { seat: 3, who: 'computer' }],
-  }
-  expect(sortTokens(reply)).toEqual({ mine: ['a'], invitations: [{ seat: 2, token: 'b' }] })
-})
+    seats: [
+      { seat: 1, who: 'here', token: 'a' },
+      { seat: 2, who: 'there', token: 'b' },
+      { seat: 3, who: 'computer' },
+    ],
+  };
+  expect(sortTokens(reply)).toEqual({ mine: ['a'], invitations: [{ seat: 2, token: 'b' }] });
+});
 
 it('the first choice is no toy, and the scenario for beginners', () => {
   const game = (id: string, toy: boolean, ids: string[]) => ({
-    id, toy, name: both(id), orders: [], setups: ids.map((one) => ({ ...setup, id: one })),
-  })
-  const found = firstChoice([game('pig', true, ['p']), game('mfm', false, ['battle', 'geheimdokument'])])
-  expect(found?.game.id).toBe('mfm')
-  expect(found?.setup.id).toBe('geheimdokument')
-  expect(firstChoice([])).toBeUndefined()
-  expect(usualPlayer([{ id: 'greedy', name: both('') }, { id: 'random', name: both('') }])).toBe('greedy')
-  expect(usualPlayer([])).toBe('')
-})
+    id,
+    toy,
+    name: both(id),
+    orders: [],
+    setups: ids.map((one) => ({ ...setup, id: one })),
+  });
+  const found = firstChoice([game('pig', true, ['p']), game('mfm', false, ['battle', 'geheimdokument'])]);
+  expect(found?.game.id).toBe('mfm');
+  expect(found?.setup.id).toBe('geheimdokument');
+  expect(firstChoice([])).toBeUndefined();
+  expect(
+    usualPlayer([
+      { id: 'greedy', name: both('') },
+      { id: 'random', name: both('') },
+    ]),
+  ).toBe('greedy');
+  expect(usualPlayer([])).toBe('');
+});

@@ -1,76 +1,76 @@
 // From what a person chose in the form to the request that lays the table.
-import type { Body } from '../lib/client'
-import type { Clock, GameInfo, Games, Replies, SeatPlan, SetupInfo } from '../lib/protocol.gen'
+import type { Body } from '../lib/client';
+import type { Clock, GameInfo, Games, Replies, SeatPlan, SetupInfo } from '../lib/protocol.gen';
 
-export type Where = 'computer' | 'here' | 'friend' | 'open'
+export type Where = 'computer' | 'here' | 'friend' | 'open';
 
 export interface Wish {
-  game: string
-  setup: string
-  where: Where
+  game: string;
+  setup: string;
+  where: Where;
   /** The seat one wants, 0: by lot. */
-  seat: number
-  player: string
-  name: string
-  word: string
-  otherName: string
-  otherWord: string
-  clock: 'none' | 'move' | 'side'
-  days: number
-  minutes: number
-  increment: number
-  listed: boolean
+  seat: number;
+  player: string;
+  name: string;
+  word: string;
+  otherName: string;
+  otherWord: string;
+  clock: 'none' | 'move' | 'side';
+  days: number;
+  minutes: number;
+  increment: number;
+  listed: boolean;
 }
 
 export function clockOf(wish: Pick<Wish, 'clock' | 'days' | 'minutes' | 'increment'>): Clock {
-  if (wish.clock === 'move') return { kind: 'move', seconds: wish.days * 86_400 }
-  if (wish.clock === 'side') return { kind: 'side', seconds: wish.minutes * 60, increment: wish.increment }
-  return { kind: 'none' }
+  if (wish.clock === 'move') return { kind: 'move', seconds: wish.days * 86_400 };
+  if (wish.clock === 'side') return { kind: 'side', seconds: wish.minutes * 60, increment: wish.increment };
+  return { kind: 'none' };
 }
 
-const others: Record<Where, SeatPlan['who']> = { computer: 'computer', here: 'here', friend: 'there', open: 'open' }
+const others: Record<Where, SeatPlan['who']> = { computer: 'computer', here: 'here', friend: 'there', open: 'open' };
 
 export function planOf(wish: Wish, setup: SetupInfo, random: () => number = Math.random): Body<'create'> {
-  const count = setup.seatSides.length
-  const mine = wish.seat > 0 ? wish.seat : 1 + Math.floor(random() * count)
+  const count = setup.seatSides.length;
+  const mine = wish.seat > 0 ? wish.seat : 1 + Math.floor(random() * count);
   const seats = setup.seatSides.map((_, index): SeatPlan => {
-    if (index + 1 === mine) return { who: 'here', name: wish.name, word: wish.word }
-    const who = others[wish.where]
-    if (who === 'computer') return { who, player: wish.player }
-    return who === 'here' ? { who, name: wish.otherName, word: wish.otherWord } : { who }
-  })
+    if (index + 1 === mine) return { who: 'here', name: wish.name, word: wish.word };
+    const who = others[wish.where];
+    if (who === 'computer') return { who, player: wish.player };
+    return who === 'here' ? { who, name: wish.otherName, word: wish.otherWord } : { who };
+  });
   return {
     game: wish.game,
     setup: wish.setup,
     seats,
     clock: clockOf(wish),
     listed: wish.listed || wish.where === 'open',
-  }
+  };
 }
 
 /** Which of the tokens are mine, and which are for others. */
 export function sortTokens(reply: Replies['create']): {
-  mine: string[]
-  invitations: Array<{ seat: number; token: string }>
+  mine: string[];
+  invitations: Array<{ seat: number; token: string }>;
 } {
-  const mine: string[] = []
-  const invitations: Array<{ seat: number; token: string }> = []
+  const mine: string[] = [];
+  const invitations: Array<{ seat: number; token: string }> = [];
   for (const { seat, who, token } of reply.seats) {
-    if (token === undefined) continue
-    if (who === 'here') mine.push(token)
-    else invitations.push({ seat, token })
+    if (token === undefined) continue;
+    if (who === 'here') mine.push(token);
+    else invitations.push({ seat, token });
   }
-  return { mine, invitations }
+  return { mine, invitations };
 }
 
 /** The first game that is no toy, with the scenario for beginners if it has it. */
 export function firstChoice(games: readonly GameInfo[]): { game: GameInfo; setup: SetupInfo } | undefined {
-  const game = games.find((one) => !one.toy && one.setups.length > 0) ?? games.find((one) => one.setups.length > 0)
-  const setup = game?.setups.find((one) => one.id === 'geheimdokument') ?? game?.setups[0]
-  return game && setup ? { game, setup } : undefined
+  const game = games.find((one) => !one.toy && one.setups.length > 0) ?? games.find((one) => one.setups.length > 0);
+  const setup = game?.setups.find((one) => one.id === 'geheimdokument') ?? game?.setups[0];
+  return game && setup ? { game, setup } : undefined;
 }
 
 /** The better of the computer players. */
 export function usualPlayer(players: Games['players']): string {
-  return (players.find((one) => one.id === 'greedy') ?? players[players.length - 1])?.id ?? ''
+  return (players.find((one) => one.id === 'greedy') ?? players[players.length - 1])?.id ?? '';
 }

@@ -20,7 +20,10 @@ describe('agreed changes', () => {
 
   it('name the side where both have such a figure', () => {
     settings.language = 'de';
-    const twins = { ...stage, figures: stage.figures.map((info) => (info.id === 2 ? { ...info, label: 'SW1' } : info)) };
+    const twins = {
+      ...stage,
+      figures: stage.figures.map((info) => (info.id === 2 ? { ...info, label: 'SW1' } : info)),
+    };
     expect(amendWords(twins, 'SW1 out')).toBe('swordsman SW1 (Römer) vom Brett genommen');
     expect(amendWords(twins, 'sw1 out')).toBe('archer SW1 (Kelten) vom Brett genommen');
   });

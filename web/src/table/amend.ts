@@ -32,10 +32,15 @@ export function amendWords(stage: Stage | undefined, amend: string, scene?: Scen
   if (!stage || id === undefined) return t('amended.other', { amend });
   const figure = nameOf(stage, id);
   switch (what) {
-    case 'to': return t('amended.to', { figure, to: value });
-    case 'out': return t('amended.out', { figure });
-    case 'lives': return t('amended.lives', { figure, count: Number(value) });
-    case 'fresh': return t('amended.fresh', { figure });
-    default: return t('amended.other', { amend });
+    case 'to':
+      return t('amended.to', { figure, to: value });
+    case 'out':
+      return t('amended.out', { figure });
+    case 'lives':
+      return t('amended.lives', { figure, count: Number(value) });
+    case 'fresh':
+      return t('amended.fresh', { figure });
+    default:
+      return t('amended.other', { amend });
   }
 }

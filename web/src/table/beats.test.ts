@@ -5,11 +5,24 @@ import { chaptersOf } from './story';
 import { stage } from './fixture';
 
 const event = (name: string, more = {}) => ({ id: `mfm.event.${name}`, text: name, rule: 'R6', ...more });
-const attack: ToldStep = { n: 1, seat: 2, do: 'd2~c5', events: [
-  event('attack-weit', { pieces: [3, 0] }), event('hit-number', { number: { value: 3, reasons: [] } })] };
-const hit: ToldStep = { n: 2, roll: '2d12', faces: [9, 2], events: [event('attacks'), event('hit', { outcome: true })] };
-const defence: ToldStep = { n: 3, roll: '1d12', faces: [7], events: [
-  event('defence-sum', { pieces: [0], number: { value: 13, reasons: [] } }), event('saved-weit')] };
+const attack: ToldStep = {
+  n: 1,
+  seat: 2,
+  do: 'd2~c5',
+  events: [event('attack-weit', { pieces: [3, 0] }), event('hit-number', { number: { value: 3, reasons: [] } })],
+};
+const hit: ToldStep = {
+  n: 2,
+  roll: '2d12',
+  faces: [9, 2],
+  events: [event('attacks'), event('hit', { outcome: true })],
+};
+const defence: ToldStep = {
+  n: 3,
+  roll: '1d12',
+  faces: [7],
+  events: [event('defence-sum', { pieces: [0], number: { value: 13, reasons: [] } }), event('saved-weit')],
+};
 
 describe('a throw', () => {
   it('knows what it is for from the told events', () => {
@@ -29,8 +42,9 @@ describe('a throw', () => {
   });
 
   it('of another game is just dice', () => {
-    expect(throwOf({ n: 1, roll: '1d6', faces: [4], events: [{ id: 'pig.event.rolls', text: '', rule: 'P1' }] }, undefined))
-      .toMatchObject({ purpose: 'other', sides: 6, faces: [4], good: undefined });
+    expect(
+      throwOf({ n: 1, roll: '1d6', faces: [4], events: [{ id: 'pig.event.rolls', text: '', rule: 'P1' }] }, undefined),
+    ).toMatchObject({ purpose: 'other', sides: 6, faces: [4], good: undefined });
   });
 });
 
@@ -47,7 +61,11 @@ describe('beats', () => {
   const queueOf = (pause: number) => {
     const shown: string[] = [];
     const idle = vi.fn();
-    return { shown, idle, queue: new BeatQueue<string>({ show: (beat) => shown.push(beat), pause: () => pause, idle }) };
+    return {
+      shown,
+      idle,
+      queue: new BeatQueue<string>({ show: (beat) => shown.push(beat), pause: () => pause, idle }),
+    };
   };
 
   it('follow one another after their pauses', () => {
@@ -88,6 +106,9 @@ describe('the log', () => {
   it('holds each decision together with its dice, and strikes out what was taken back', () => {
     const chapters = chaptersOf([attack, hit, defence, { n: 4, seat: 1, do: 'c5-c6' }, { n: 5, seat: 1, undo: 3 }]);
     expect(chapters.map((chapter) => [chapter.n, chapter.last, chapter.kind, chapter.takenBack])).toEqual([
-      [1, 3, 'decision', false], [4, 4, 'decision', true], [5, 5, 'undo', false]]);
+      [1, 3, 'decision', false],
+      [4, 4, 'decision', true],
+      [5, 5, 'undo', false],
+    ]);
   });
 });

@@ -2,11 +2,13 @@
 // them in order: first each throw, then the scene as it lies afterwards.
 import { attackAfter, throwOf, type Attack, type Throw, type ToldStep } from './throws';
 
-export type Beat<Scene> =
-  | { kind: 'throw'; shown: Throw }
-  | { kind: 'scene'; scene: Scene; steps: ToldStep[] };
+export type Beat<Scene> = { kind: 'throw'; shown: Throw } | { kind: 'scene'; scene: Scene; steps: ToldStep[] };
 
-export function beatsOf<Scene>(steps: ToldStep[], scene: Scene, before?: Attack): { beats: Beat<Scene>[]; attack?: Attack } {
+export function beatsOf<Scene>(
+  steps: ToldStep[],
+  scene: Scene,
+  before?: Attack,
+): { beats: Beat<Scene>[]; attack?: Attack } {
   const beats: Beat<Scene>[] = [];
   let attack = before;
   for (const step of steps) {

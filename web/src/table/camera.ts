@@ -13,7 +13,10 @@ export interface Size {
 export const LARGEST = 4;
 
 export function fit(board: Size, glass: Size, margin = 12): Camera {
-  const scale = Math.max(0.05, Math.min((glass.width - 2 * margin) / board.width, (glass.height - 2 * margin) / board.height));
+  const scale = Math.max(
+    0.05,
+    Math.min((glass.width - 2 * margin) / board.width, (glass.height - 2 * margin) / board.height),
+  );
   return { scale, x: (glass.width - board.width * scale) / 2, y: (glass.height - board.height * scale) / 2 };
 }
 
@@ -39,7 +42,12 @@ export function clamp(camera: Camera, board: Size, glass: Size): Camera {
 }
 
 /** Moves as little as needed to bring a rectangle of the board into the glass. */
-export function reveal(camera: Camera, box: { x: number; y: number; width: number; height: number }, glass: Size, margin = 24): Camera {
+export function reveal(
+  camera: Camera,
+  box: { x: number; y: number; width: number; height: number },
+  glass: Size,
+  margin = 24,
+): Camera {
   const shift = (offset: number, start: number, length: number, room: number) => {
     const from = start * camera.scale + offset;
     const to = (start + length) * camera.scale + offset;

@@ -18,7 +18,12 @@ describe('choices', () => {
   const index = indexChoices(choices, scene);
 
   it('are found by figure and field', () => {
-    expect(index.figures.get(0)!.fields.get('c6')!.map((choice) => choice.kind)).toEqual(['move', 'carry']);
+    expect(
+      index.figures
+        .get(0)!
+        .fields.get('c6')!
+        .map((choice) => choice.kind),
+    ).toEqual(['move', 'carry']);
     expect(costOf(index.figures.get(0)!.fields.get('c6')!)).toBe(2);
   });
 
@@ -57,7 +62,9 @@ describe('choices', () => {
   });
 
   it('of a deployment give the first that is legal', () => {
-    expect(firstDeployment(indexChoices([choices[5]!, { do: 'SW1@c1', kind: 'deploy', figure: 0, to: 'c1' }], scene))!.do).toBe('SW1@c1');
+    expect(
+      firstDeployment(indexChoices([choices[5]!, { do: 'SW1@c1', kind: 'deploy', figure: 0, to: 'c1' }], scene))!.do,
+    ).toBe('SW1@c1');
     expect(firstDeployment(index)).toBeUndefined();
   });
 });

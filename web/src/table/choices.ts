@@ -79,13 +79,16 @@ export function costOf(choices: Choice[]): number | undefined {
 /** The best chance of a target, for the mark on it. */
 export function bestAttack(choices: Choice[]): Choice | undefined {
   return choices.reduce<Choice | undefined>(
-    (best, choice) => (!best || (choice.loss?.p ?? 0) > (best.loss?.p ?? 0) ? choice : best), undefined);
+    (best, choice) => (!best || (choice.loss?.p ?? 0) > (best.loss?.p ?? 0) ? choice : best),
+    undefined,
+  );
 }
 
 /** The next figure that can act, in the order of the figures, after the one given; those not yet used come first. */
 export function nextFigure(index: ChoiceIndex, after: number | undefined): number | undefined {
-  const able = (index.idle.length > 0 ? index.idle.filter((figure) => index.figures.has(figure)) : [...index.figures.keys()])
-    .sort((a, b) => a - b);
+  const able = (
+    index.idle.length > 0 ? index.idle.filter((figure) => index.figures.has(figure)) : [...index.figures.keys()]
+  ).sort((a, b) => a - b);
   return able.find((figure) => after === undefined || figure > after) ?? able[0];
 }
 

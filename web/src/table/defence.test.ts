@@ -30,7 +30,11 @@ describe('numbers', () => {
 
   it('have signs and clocks have two digits', () => {
     expect([signed(2), signed(-1), signed(0)]).toEqual(['+2', '−1', '+0']);
-    expect([clockText(59_001), clockText(3_600_000), clockText(90_061_000), clockText(-5)])
-      .toEqual(['1:00', '1:00:00', '1d 01:01', '0:00']);
+    expect([clockText(59_001), clockText(3_600_000), clockText(90_061_000), clockText(-5)]).toEqual([
+      '1:00',
+      '1:00:00',
+      '1d 01:01',
+      '0:00',
+    ]);
   });
 });

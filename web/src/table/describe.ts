@@ -32,15 +32,24 @@ export function figureWords(stage: Stage, scene: Scene, figure: number): string 
 
 export function markName(mark: string): string {
   switch (mark) {
-    case 'moved': return t('mark.moved');
-    case 'fought': return t('mark.fought');
-    case 'weit': return t('mark.weit');
-    case 'shotStill': return t('mark.shotStill');
-    case 'struckFirst': return t('mark.struckFirst');
-    case 'climbing': return t('mark.climbing');
-    case 'climbed': return t('mark.climbed');
-    case 'steppedIn': return t('mark.steppedIn');
-    default: return mark;
+    case 'moved':
+      return t('mark.moved');
+    case 'fought':
+      return t('mark.fought');
+    case 'weit':
+      return t('mark.weit');
+    case 'shotStill':
+      return t('mark.shotStill');
+    case 'struckFirst':
+      return t('mark.struckFirst');
+    case 'climbing':
+      return t('mark.climbing');
+    case 'climbed':
+      return t('mark.climbed');
+    case 'steppedIn':
+      return t('mark.steppedIn');
+    default:
+      return mark;
   }
 }
 
@@ -48,27 +57,39 @@ export function choiceName(stage: Stage, choice: Choice): string {
   if (choice.name) return pick(choice.name);
   const chest = choice.chest ?? '';
   switch (choice.kind) {
-    case 'move': return t('choice.move', { to: choice.to ?? '', cost: choice.cost ?? 0, left: choice.left ?? 0 });
-    case 'enter': return t('choice.enter', { from: choice.path?.[0] ?? '', to: choice.to ?? '', cost: choice.cost ?? 0 });
+    case 'move':
+      return t('choice.move', { to: choice.to ?? '', cost: choice.cost ?? 0, left: choice.left ?? 0 });
+    case 'enter':
+      return t('choice.enter', { from: choice.path?.[0] ?? '', to: choice.to ?? '', cost: choice.cost ?? 0 });
     case 'carry':
       if (choice.wins) return t('choice.carryWins');
       return choice.second === undefined
         ? t('choice.carryAlone', { chest })
         : t('choice.carryWith', { chest, other: infoOf(stage, choice.second).label });
-    case 'enterCarry': return t('choice.enterCarry', { chest, from: /^&([a-z]+\d+)/.exec(choice.do)?.[1] ?? chest });
+    case 'enterCarry':
+      return t('choice.enterCarry', { chest, from: /^&([a-z]+\d+)/.exec(choice.do)?.[1] ?? chest });
     case 'fern': {
       const stance = t(choice.stance === 'moving' ? 'choice.fernMoving' : 'choice.fernStill');
       return choice.across ? `${stance}, ${t(choice.across === 'columns' ? 'choice.columns' : 'choice.rows')}` : stance;
     }
-    case 'nah': return t('choice.nah');
-    case 'weit': return t('choice.weit');
-    case 'strike': return t('choice.strike', { figure: figureName(stage, choice.figure!) });
-    case 'search': return t('choice.search');
-    case 'climb': return t('choice.climb', { to: choice.to ?? '' });
-    case 'deploy': return t('choice.deploy', { to: choice.to ?? '' });
-    case 'pass': return t('turn.end');
-    case 'decline': return t('strike.decline');
-    default: return choice.do;
+    case 'nah':
+      return t('choice.nah');
+    case 'weit':
+      return t('choice.weit');
+    case 'strike':
+      return t('choice.strike', { figure: figureName(stage, choice.figure!) });
+    case 'search':
+      return t('choice.search');
+    case 'climb':
+      return t('choice.climb', { to: choice.to ?? '' });
+    case 'deploy':
+      return t('choice.deploy', { to: choice.to ?? '' });
+    case 'pass':
+      return t('turn.end');
+    case 'decline':
+      return t('strike.decline');
+    default:
+      return choice.do;
   }
 }
 

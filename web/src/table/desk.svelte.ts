@@ -62,7 +62,10 @@ export class Desk {
   private previews = new Map<string, Promise<Preview>>();
   private asking: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly match: MatchModel, readonly playback: Playback) {}
+  constructor(
+    readonly match: MatchModel,
+    readonly playback: Playback,
+  ) {}
 
   get stage(): Stage {
     return this.match.stage as unknown as Stage;
@@ -83,7 +86,9 @@ export class Desk {
     return this.aim?.choices[this.looked] ?? this.aim?.choices[0];
   }
   get mine() {
-    return this.selected === undefined || !this.open || this.amending ? undefined : this.index.figures.get(this.selected);
+    return this.selected === undefined || !this.open || this.amending
+      ? undefined
+      : this.index.figures.get(this.selected);
   }
 
   /** Asks for the choices, if the table waits for this browser. */
@@ -165,7 +170,8 @@ export class Desk {
     const aim = this.aimAt(place);
     if (aim) return this.choose(aim, pointer);
     const there = figureAt(this.scene, place);
-    if (there !== undefined && this.open && this.index.figures.has(there) && there !== this.selected) return this.select(there);
+    if (there !== undefined && this.open && this.index.figures.has(there) && there !== this.selected)
+      return this.select(there);
     if (there !== undefined && there === this.selected) return this.select(undefined);
     if (this.selected !== undefined && this.ownsSelected()) return void this.askWhyNot(place);
     if (there !== undefined) this.select(there);

@@ -4,7 +4,8 @@ import type { Scene } from './mfm';
 import { scene, stage } from './fixture';
 
 const withFigure = (id: number, figure: Scene['figures'][number]): Scene => ({
-  ...scene, figures: scene.figures.map((old, number) => (number === id ? figure : old)),
+  ...scene,
+  figures: scene.figures.map((old, number) => (number === id ? figure : old)),
 });
 
 describe('the guess what was meant', () => {

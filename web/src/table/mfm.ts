@@ -106,7 +106,15 @@ export interface Scene {
   score: number[];
   chest?: string;
   figures: SceneFigure[];
-  attack?: { kind: AttackKind; attacker: number; target: number; struck: number; stage: string; hitUpTo: number; protection: number };
+  attack?: {
+    kind: AttackKind;
+    attacker: number;
+    target: number;
+    struck: number;
+    stage: string;
+    hitUpTo: number;
+    protection: number;
+  };
   strikers?: { figure: number; target: number }[];
   run?: { figure: number; direction: number; steps: number; done: number };
 }

@@ -3,7 +3,8 @@ import { columnName, DIRECTIONS, direction, distance, readPlace, shifted, writeP
 
 describe('places', () => {
   it('are read and written as the notation does', () => {
-    for (const text of ['a1', 'c7', 'z40', 'aa1', 'bh12', 'c7/1', 'c12/2']) expect(writePlace(readPlace(text)!)).toBe(text);
+    for (const text of ['a1', 'c7', 'z40', 'aa1', 'bh12', 'c7/1', 'c12/2'])
+      expect(writePlace(readPlace(text)!)).toBe(text);
     expect(readPlace('c7/1')).toEqual({ x: 2, y: 6, storey: 1 });
     expect(readPlace('aa3')).toEqual({ x: 26, y: 2, storey: 0 });
   });
@@ -18,7 +19,9 @@ describe('places', () => {
 
   it('lie in one of eight directions or in none', () => {
     const from = readPlace('e5')!;
-    const names = ['e3', 'g3', 'g5', 'g7', 'e7', 'c7', 'c5', 'c3'].map((text) => DIRECTIONS[direction(from, readPlace(text)!)!]);
+    const names = ['e3', 'g3', 'g5', 'g7', 'e7', 'c7', 'c5', 'c3'].map(
+      (text) => DIRECTIONS[direction(from, readPlace(text)!)!],
+    );
     expect(names).toEqual([...DIRECTIONS]);
     expect(direction(from, readPlace('f3')!)).toBeUndefined();
     expect(direction(from, from)).toBeUndefined();

@@ -7,7 +7,16 @@ import type { Attack, Throw } from './throws';
 import { click, thud } from './sound';
 
 const ROLLING = 600;
-const READING = { hit: 1100, defence: 2300, search: 1400, side: 1500, draw: 1200, rollOff: 1500, first: 1600, other: 900 };
+const READING = {
+  hit: 1100,
+  defence: 2300,
+  search: 1400,
+  side: 1500,
+  draw: 1200,
+  rollOff: 1500,
+  first: 1600,
+  other: 900,
+};
 const MOVING = 420;
 const MANY = 14; // beats that wait: a whole turn missed is told faster
 

@@ -20,7 +20,12 @@ function noise(from: number, to: number, seconds: number, loudness: number, afte
 }
 
 export function click(): void {
-  for (const [after, height] of [[0, 1900], [0.09, 1500], [0.2, 1700], [0.34, 1300]] as const) {
+  for (const [after, height] of [
+    [0, 1900],
+    [0.09, 1500],
+    [0.2, 1700],
+    [0.34, 1300],
+  ] as const) {
     noise(height, height / 2, 0.04, 0.12, after);
   }
 }

@@ -49,10 +49,20 @@ export function attackAfter(step: ToldStep, before: Attack | undefined): Attack 
 }
 
 const PURPOSES: Record<string, Purpose> = {
-  attacks: 'hit', hit: 'hit', missed: 'hit',
-  'own-side-struck': 'side', 'enemy-struck': 'side', drawn: 'draw',
-  'roll-off-tie': 'rollOff', 'cover-counts': 'rollOff', 'cover-does-not-count': 'rollOff',
-  'defence-sum': 'defence', found: 'search', 'not-found': 'search', 'deploy-first': 'first', 'first-tie': 'first',
+  attacks: 'hit',
+  hit: 'hit',
+  missed: 'hit',
+  'own-side-struck': 'side',
+  'enemy-struck': 'side',
+  drawn: 'draw',
+  'roll-off-tie': 'rollOff',
+  'cover-counts': 'rollOff',
+  'cover-does-not-count': 'rollOff',
+  'defence-sum': 'defence',
+  found: 'search',
+  'not-found': 'search',
+  'deploy-first': 'first',
+  'first-tie': 'first',
 };
 const GOOD = /^(hit|enemy-struck|found|cover-counts|saved-.*)$/;
 const BAD = /^(missed|own-side-struck|not-found|cover-does-not-count|lost-.*|life-lost)$/;

@@ -1,14 +1,15 @@
 // Was der Tisch sagt. Regelbegriffe (NAH, FERN, WEIT, ERST) bleiben in beiden Sprachen, wie die Hefte sie schreiben.
 export const de = {
-  'close': 'Schließen',
-  'cancel': 'Abbrechen',
-  'chest': 'Kiste',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  chest: 'Kiste',
   'page.title': 'Tisch',
   'page.loading': 'Der Tisch wird gedeckt …',
   'page.home': 'Zur Startseite',
 
   'board.label': 'Spielbrett',
-  'board.keys': 'Pfeiltasten gehen von Feld zu Feld, Eingabe nimmt eine Figur auf oder führt aus. Fragezeichen zeigt alle Tasten.',
+  'board.keys':
+    'Pfeiltasten gehen von Feld zu Feld, Eingabe nimmt eine Figur auf oder führt aus. Fragezeichen zeigt alle Tasten.',
   'tools.label': 'Ansicht des Bretts',
   'tools.zoomIn': 'Vergrößern',
   'tools.zoomOut': 'Verkleinern',
@@ -71,8 +72,10 @@ export const de = {
   'terrain.bracket': 'in Gruppen {amount}',
   'cards.choose': 'Nimm eine deiner Figuren: Klick, Tipp oder Taste n.',
   'cards.look': 'Zeig auf eine Figur oder ein Feld.',
-  'task.document': '{romans}: tragt die Kiste über den gestreiften Rand. {celts}: stellt euch auf die Kiste und sucht das Dokument, oder haltet die anderen {rounds} Runden lang auf.',
-  'task.points': 'Jede gegnerische Figur, die ausscheidet, bringt ihre Punkte. Nach {rounds} Runden gewinnt, wer mehr hat; wer keine Figur mehr hat, verliert sofort.',
+  'task.document':
+    '{romans}: tragt die Kiste über den gestreiften Rand. {celts}: stellt euch auf die Kiste und sucht das Dokument, oder haltet die anderen {rounds} Runden lang auf.',
+  'task.points':
+    'Jede gegnerische Figur, die ausscheidet, bringt ihre Punkte. Nach {rounds} Runden gewinnt, wer mehr hat; wer keine Figur mehr hat, verliert sofort.',
 
   'choice.move': 'Ziehen nach {to}: kostet {cost}, übrig {left}',
   'choice.enter': 'Über {from} nach {to}: kostet {cost}',
@@ -132,7 +135,8 @@ export const de = {
   'defence.red': 'rot',
   'defence.saved': 'gerettet',
   'defence.lost': 'verloren',
-  'defence.legend': 'Zeile des Angreifers, Spalte: Wurf + Schutz. Gelb rettet gegen NAH, F gegen FERN, W gegen WEIT, E gegen ERST, ❖ gegen WEIT und ERST.',
+  'defence.legend':
+    'Zeile des Angreifers, Spalte: Wurf + Schutz. Gelb rettet gegen NAH, F gegen FERN, W gegen WEIT, E gegen ERST, ❖ gegen WEIT und ERST.',
 
   'log.title': 'Verlauf',
   'log.empty': 'Noch ist nichts geschehen.',
@@ -203,7 +207,8 @@ export const de = {
   'over.proof': 'Würfel prüfen',
 
   'help.title': 'Tasten',
-  'help.pointer': 'Maus: ziehen verschiebt das Brett, das Rad vergrößert, ein Klick führt aus, was beim Zeigen zu sehen war. Finger: ein Tipp zeigt, der zweite führt aus; zwei Finger vergrößern.',
+  'help.pointer':
+    'Maus: ziehen verschiebt das Brett, das Rad vergrößert, ein Klick führt aus, was beim Zeigen zu sehen war. Finger: ein Tipp zeigt, der zweite führt aus; zwei Finger vergrößern.',
   'key.arrows': 'auf dem Brett: von Feld zu Feld',
   'key.diagonal': 'auf dem Brett: schräg von Feld zu Feld',
   'key.enter': 'Figur nehmen, Ziel wählen, ausführen',

@@ -1,15 +1,16 @@
 import type { de } from './words.de';
 
 export const en = {
-  'close': 'Close',
-  'cancel': 'Cancel',
-  'chest': 'chest',
+  close: 'Close',
+  cancel: 'Cancel',
+  chest: 'chest',
   'page.title': 'Table',
   'page.loading': 'The table is being laid …',
   'page.home': 'To the start page',
 
   'board.label': 'Board',
-  'board.keys': 'Arrow keys go from field to field, Enter takes up a figure or carries out. Question mark shows all keys.',
+  'board.keys':
+    'Arrow keys go from field to field, Enter takes up a figure or carries out. Question mark shows all keys.',
   'tools.label': 'View of the board',
   'tools.zoomIn': 'Zoom in',
   'tools.zoomOut': 'Zoom out',
@@ -72,8 +73,10 @@ export const en = {
   'terrain.bracket': 'in groups {amount}',
   'cards.choose': 'Take one of your figures: click, tap or key n.',
   'cards.look': 'Point at a figure or a field.',
-  'task.document': '{romans}: carry the chest over the striped edge. {celts}: step on the chest and search for the document, or hold the others up for {rounds} rounds.',
-  'task.points': 'Every enemy figure that goes out brings its points. After {rounds} rounds whoever has more wins; a side without figures loses at once.',
+  'task.document':
+    '{romans}: carry the chest over the striped edge. {celts}: step on the chest and search for the document, or hold the others up for {rounds} rounds.',
+  'task.points':
+    'Every enemy figure that goes out brings its points. After {rounds} rounds whoever has more wins; a side without figures loses at once.',
 
   'choice.move': 'Move to {to}: costs {cost}, leaves {left}',
   'choice.enter': 'Over {from} to {to}: costs {cost}',
@@ -133,7 +136,8 @@ export const en = {
   'defence.red': 'red',
   'defence.saved': 'saved',
   'defence.lost': 'lost',
-  'defence.legend': 'Row of the attacker, column: roll + protection. Yellow saves against NAH, F against FERN, W against WEIT, E against ERST, ❖ against WEIT and ERST.',
+  'defence.legend':
+    'Row of the attacker, column: roll + protection. Yellow saves against NAH, F against FERN, W against WEIT, E against ERST, ❖ against WEIT and ERST.',
 
   'log.title': 'Log',
   'log.empty': 'Nothing has happened yet.',
@@ -204,7 +208,8 @@ export const en = {
   'over.proof': 'Check the dice',
 
   'help.title': 'Keys',
-  'help.pointer': 'Mouse: dragging moves the board, the wheel zooms, a click does what pointing has shown. Finger: one tap shows, the second does it; two fingers zoom.',
+  'help.pointer':
+    'Mouse: dragging moves the board, the wheel zooms, a click does what pointing has shown. Finger: one tap shows, the second does it; two fingers zoom.',
   'key.arrows': 'on the board: from field to field',
   'key.diagonal': 'on the board: diagonally from field to field',
   'key.enter': 'take a figure, choose a target, carry out',

@@ -45,7 +45,8 @@ export const de = {
   'mine.invite': 'Einladung',
   'mine.forget': 'Vergessen',
   'mine.forgetLabel': '{name} vergessen',
-  'mine.forgetSure': 'Ohne den geheimen Platz in diesem Browser kannst du hier nicht mehr mitspielen. Wirklich vergessen?',
+  'mine.forgetSure':
+    'Ohne den geheimen Platz in diesem Browser kannst du hier nicht mehr mitspielen. Wirklich vergessen?',
   'mine.yes': 'Ja, vergessen',
   'mine.no': 'Behalten',
   'mine.older': 'Beendete Partien ({count})',
@@ -112,7 +113,8 @@ export const de = {
   'wait.seated': 'sitzt am Tisch',
   'wait.missing': 'noch nicht da',
   'wait.free': 'frei',
-  'wait.begins': 'Wenn alle Plätze besetzt sind, beginnt die Partie von selbst. Du kannst diese Seite schließen und später wiederkommen.',
+  'wait.begins':
+    'Wenn alle Plätze besetzt sind, beginnt die Partie von selbst. Du kannst diese Seite schließen und später wiederkommen.',
   'wait.table': 'Zum Tisch',
 
   'lobby.open': 'Offene Partien',
@@ -170,18 +172,22 @@ export const de = {
   'proof.title': 'Würfelprobe',
   'proof.lead': 'Dein Browser rechnet jeden Wurf dieser Partie selbst nach. Du musst uns nichts glauben.',
   'proof.proved': 'Die Würfel stimmen',
-  'proof.provedText': 'Das Siegel passt zum Geheimnis, und {count} Würfel fielen genau so, wie Geheimnis und Wörter es bestimmen.',
+  'proof.provedText':
+    'Das Siegel passt zum Geheimnis, und {count} Würfel fielen genau so, wie Geheimnis und Wörter es bestimmen.',
   'proof.wrong': 'Hier stimmt etwas nicht',
-  'proof.exchanged': 'Diese Festlegung ist nicht die, die dieser Browser vor dem Spiel gesehen hat: Das Haus hat sie ausgetauscht.',
+  'proof.exchanged':
+    'Diese Festlegung ist nicht die, die dieser Browser vor dem Spiel gesehen hat: Das Haus hat sie ausgetauscht.',
   'proof.seen': 'Dieser Browser hat sie gesehen, bevor er sein Wort gab.',
   'proof.wrongSeal': 'Das Geheimnis passt nicht zum Siegel, das vor der Partie gezeigt wurde.',
-  'proof.wrongDice': '{count} Würfel zeigt etwas anderes, als er müsste. | {count} Würfel zeigen etwas anderes, als sie müssten.',
+  'proof.wrongDice':
+    '{count} Würfel zeigt etwas anderes, als er müsste. | {count} Würfel zeigen etwas anderes, als sie müssten.',
   'proof.wrongShape': 'Ein Wurf enthält nicht so viele Würfel, wie er sollte.',
   'proof.sealed': 'Das Geheimnis ist noch versiegelt',
   'proof.sealedText':
     'Die Partie läuft. Das Haus hat sich mit dem Siegel festgelegt und kann das Geheimnis nicht mehr ändern; zeigen darf es dieses erst am Ende, sonst wüsste jeder die kommenden Würfe. Komm danach wieder, dann wird jeder Würfel nachgerechnet.',
   'proof.unprovable': 'Diese Würfel lassen sich nicht nachrechnen',
-  'proof.unprovableText': 'Die Partie wurde mit anderen Würfeln gespielt (echten oder schnellen), für die es keinen Beweis gibt.',
+  'proof.unprovableText':
+    'Die Partie wurde mit anderen Würfeln gespielt (echten oder schnellen), für die es keinen Beweis gibt.',
   'proof.step1': 'Das Siegel, vor der Partie gezeigt',
   'proof.step2': 'Die Wörter der Spieler',
   'proof.step3': 'Das Geheimnis des Hauses, am Ende gezeigt',
@@ -204,7 +210,8 @@ export const de = {
   'proof.how': 'So wird gerechnet',
   'proof.howText':
     'Würfel Nummer n mit s Seiten: HMAC-SHA-256 mit dem Geheimnis als Schlüssel über „walstatt-dice-1“, die Wörter, n und 0, jedes in einer Zeile. Die ersten 32 Bit, die unter ⌊2³²/s⌋·s liegen, geteilt durch s: Rest plus 1 ist die Augenzahl.',
-  'proof.python': 'Lieber mit einem eigenen Programm? Lade die Aufzeichnung und prüfe sie mit dem kleinen Python-Programm aus docs/examples:',
+  'proof.python':
+    'Lieber mit einem eigenen Programm? Lade die Aufzeichnung und prüfe sie mit dem kleinen Python-Programm aus docs/examples:',
   'proof.download': 'Aufzeichnung laden',
   'proof.badRecord': 'Die Aufzeichnung ist in Zeile {line} nicht zu lesen.',
   'proof.seat': 'Platz {seat}',
@@ -219,12 +226,15 @@ export const de = {
 
   'learn.title': 'Die erste Partie',
   'learn.rule': 'Regel {rule} lesen',
-  'learn.turn': 'Ihr zieht abwechselnd. In deinem Zug darf jede deiner Figuren einmal ziehen und einmal kämpfen, in beliebiger Reihenfolge.',
+  'learn.turn':
+    'Ihr zieht abwechselnd. In deinem Zug darf jede deiner Figuren einmal ziehen und einmal kämpfen, in beliebiger Reihenfolge.',
   'learn.move': 'Wähle eine Figur: Der Tisch zeigt, wohin sie kann und was es kostet. Ein Zug läuft immer gerade.',
   'learn.fight': 'Steht ein Gegner nebenan, schlägst du zu (NAH). Vor dem Angriff siehst du die genaue Chance.',
   'learn.save': 'Wer getroffen ist, wehrt sich mit einem Wurf auf der Verteidigungstabelle: Gelb rettet, Rot nicht.',
-  'learn.shoot': 'Schützen treffen aus der Ferne (FERN). Büsche, Mauern und Figuren in der Schusslinie helfen dem Ziel.',
-  'learn.goal': 'Im Geheimdokument tragen die Römer eine Kiste über den unteren Rand. Die Kelten wollen das vorher verhindern.',
+  'learn.shoot':
+    'Schützen treffen aus der Ferne (FERN). Büsche, Mauern und Figuren in der Schusslinie helfen dem Ziel.',
+  'learn.goal':
+    'Im Geheimdokument tragen die Römer eine Kiste über den unteren Rand. Die Kelten wollen das vorher verhindern.',
 
   'luck.title': 'Glücksbericht',
   'luck.lead': 'Was zu erwarten war und was geschah. Der Balken zeigt, was der Zufall in 95 von 100 Partien tut.',
@@ -241,7 +251,8 @@ export const de = {
   'luck.inside': 'im üblichen Rahmen',
   'luck.more': 'mehr als üblich',
   'luck.fewer': 'weniger als üblich',
-  'luck.allInside': 'Alles liegt innerhalb dessen, was der Zufall in 95 von 100 Partien tut. Wer hier Pech fühlt, hat nur gewöhnliches.',
+  'luck.allInside':
+    'Alles liegt innerhalb dessen, was der Zufall in 95 von 100 Partien tut. Wer hier Pech fühlt, hat nur gewöhnliches.',
   'luck.someOutside':
     '{count} von {all} Zeilen liegt außerhalb. Etwa eine von zwanzig tut das auch bei ehrlichen Würfeln. | {count} von {all} Zeilen liegen außerhalb. Etwa eine von zwanzig tut das auch bei ehrlichen Würfeln.',
   'luck.chart': '{text}: erwartet {expected}, geschehen {happened}, üblich {low} bis {high}',
@@ -256,6 +267,6 @@ export const de = {
   'luck.side': 'Seite {side}',
   'luck.few': 'Bei so wenigen Würfen ist fast alles üblich.',
   'luck.proof': 'Wurden die Würfel ehrlich geworfen? Zur Würfelprobe',
-} satisfies Record<string, string>
+} satisfies Record<string, string>;
 
-export type Words = Record<keyof typeof de, string>
+export type Words = Record<keyof typeof de, string>;

@@ -1,4 +1,4 @@
-import type { Words } from './de'
+import type { Words } from './de';
 
 export const en: Words = {
   'app.name': 'Walstatt',
@@ -28,7 +28,8 @@ export const en: Words = {
 
   'start.title': 'Start',
   'start.headline': 'One table, two peoples, honest dice',
-  'start.lead': 'Romans against Celts, figure by figure. Before every attack you see the exact chance and the rule behind it.',
+  'start.lead':
+    'Romans against Celts, figure by figure. Before every attack you see the exact chance and the rule behind it.',
   'start.play': 'Play now',
   'start.playNote': 'The Secret Document: you lead the Romans, the computer the Celts.',
   'start.learn': 'Learn by playing',
@@ -174,10 +175,12 @@ export const en: Words = {
   'proof.proved': 'The dice are right',
   'proof.provedText': 'The seal fits the secret, and {count} dice fell exactly as secret and words demand.',
   'proof.wrong': 'Something is wrong here',
-  'proof.exchanged': 'This commitment is not the one that this browser saw before the game: the house has exchanged it.',
+  'proof.exchanged':
+    'This commitment is not the one that this browser saw before the game: the house has exchanged it.',
   'proof.seen': 'This browser saw it before it gave its word.',
   'proof.wrongSeal': 'The secret does not fit the seal that was shown before the match.',
-  'proof.wrongDice': '{count} die shows something else than it must. | {count} dice show something else than they must.',
+  'proof.wrongDice':
+    '{count} die shows something else than it must. | {count} dice show something else than they must.',
   'proof.wrongShape': 'A throw does not hold as many dice as it should.',
   'proof.sealed': 'The secret is still sealed',
   'proof.sealedText':
@@ -206,7 +209,8 @@ export const en: Words = {
   'proof.how': 'How it is computed',
   'proof.howText':
     'Die number n with s sides: HMAC-SHA-256 with the secret as key over “walstatt-dice-1”, the words, n and 0, each on a line. The first 32 bits below ⌊2³²/s⌋·s, divided by s: the remainder plus 1 is the face.',
-  'proof.python': 'Rather with a program of your own? Download the record and check it with the small Python program of docs/examples:',
+  'proof.python':
+    'Rather with a program of your own? Download the record and check it with the small Python program of docs/examples:',
   'proof.download': 'Download the record',
   'proof.badRecord': 'The record cannot be read in line {line}.',
   'proof.seat': 'Seat {seat}',
@@ -243,7 +247,8 @@ export const en: Words = {
   'luck.inside': 'as usual',
   'luck.more': 'more than usual',
   'luck.fewer': 'fewer than usual',
-  'luck.allInside': 'Everything lies within what chance does in 95 of 100 games. Whoever feels unlucky here had only the ordinary kind.',
+  'luck.allInside':
+    'Everything lies within what chance does in 95 of 100 games. Whoever feels unlucky here had only the ordinary kind.',
   'luck.someOutside':
     '{count} of {all} rows lies outside. About one in twenty does so with honest dice too. | {count} of {all} rows lie outside. About one in twenty does so with honest dice too.',
   'luck.chart': '{text}: expected {expected}, happened {happened}, usual {low} to {high}',
@@ -258,4 +263,4 @@ export const en: Words = {
   'luck.side': 'Side {side}',
   'luck.few': 'With so few throws almost anything is usual.',
   'luck.proof': 'Were the dice thrown honestly? To the proof',
-}
+};

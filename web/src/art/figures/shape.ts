@@ -7,7 +7,8 @@ export function limb(ax: number, ay: number, ar: number, bx: number, by: number,
   const length = Math.hypot(bx - ax, by - ay) || 0.1;
   const way = Math.atan2(by - ay, bx - ax);
   const open = Math.acos(Math.max(-1, Math.min(1, (ar - br) / length)));
-  const on = (x: number, y: number, r: number, angle: number) => `${f(x + Math.cos(angle) * r)} ${f(y + Math.sin(angle) * r)}`;
+  const on = (x: number, y: number, r: number, angle: number) =>
+    `${f(x + Math.cos(angle) * r)} ${f(y + Math.sin(angle) * r)}`;
   const wide = ar > br ? 1 : 0;
   return (
     `M${on(ax, ay, ar, way + open)}A${ar} ${ar} 0 ${wide} 1 ${on(ax, ay, ar, way - open)}` +

@@ -12,7 +12,12 @@ function stretches(grid: Grid, symbol: string): [Point, Point][] {
   for (const [x, y] of grid.cells(symbol)) {
     const joined = (dx: number, dy: number) =>
       same(x + dx, y + dy) && !(dx && dy && (same(x + dx, y) || same(x, y + dy)));
-    for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [-1, 1]] as const)
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [-1, 1],
+    ] as const)
       if (joined(dx, dy)) found.push([middle(x, y), middle(x + dx, y + dy)]);
     let links = 0;
     let [ox, oy] = [1, 0];
@@ -24,8 +29,16 @@ function stretches(grid: Grid, symbol: string): [Point, Point][] {
         }
     // Ends go on to the border of their field, so that nothing seems open that is not.
     const [cx, cy] = middle(x, y);
-    if (links < 2) found.push([[cx, cy], [cx + ox * 42, cy + oy * 42]]);
-    if (links < 1) found.push([[cx, cy], [cx - 42, cy]]);
+    if (links < 2)
+      found.push([
+        [cx, cy],
+        [cx + ox * 42, cy + oy * 42],
+      ]);
+    if (links < 1)
+      found.push([
+        [cx, cy],
+        [cx - 42, cy],
+      ]);
   }
   return found;
 }

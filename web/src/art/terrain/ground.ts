@@ -41,11 +41,21 @@ export function clay(grid: Grid): Layer[] {
   let cracks = '';
   let shine = '';
   for (const [x, y] of grid.groundCells('c')) {
-    scatter(x, y, 3, 21, (px, py, i) => {
-      const turn = chance(x, y, 22 + i) * 6.283;
-      const arm = (angle: number, length: number): Point => [px + Math.cos(turn + angle) * length, py + Math.sin(turn + angle) * length];
-      cracks += line(arm(0, 17), [px, py], arm(2.2, 13)) + line([px, py], arm(4, 20), arm(4.5, 28));
-    }, 0.6);
+    scatter(
+      x,
+      y,
+      3,
+      21,
+      (px, py, i) => {
+        const turn = chance(x, y, 22 + i) * 6.283;
+        const arm = (angle: number, length: number): Point => [
+          px + Math.cos(turn + angle) * length,
+          py + Math.sin(turn + angle) * length,
+        ];
+        cracks += line(arm(0, 17), [px, py], arm(2.2, 13)) + line([px, py], arm(4, 20), arm(4.5, 28));
+      },
+      0.6,
+    );
     if (chance(x, y, 26) < 0.6) scatter(x, y, 1, 27, (px, py) => (shine += puddle(px, py, 13, 28, 0.5)));
   }
   return [
@@ -98,7 +108,12 @@ export function hills(grid: Grid): Layer[] {
   }
   // The edge of the plateau: short strokes where it breaks off.
   for (const [x, y] of grid.groundCells('H'))
-    for (const [dx, dy] of [[0, -1], [1, 0], [0, 1], [-1, 0]] as const) {
+    for (const [dx, dy] of [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ] as const) {
       if (x + dx < 0 || y + dy < 0 || x + dx >= grid.width || y + dy >= grid.height) continue;
       if (grid.groundAt(x + dx, y + dy) === 'H') continue;
       for (let i = 0; i < 6; ++i) {

@@ -28,12 +28,19 @@ export function bushes(grid: Grid): Layer[] {
   let largeLight = '';
   let largeLeaf = '';
   for (const [x, y] of grid.cells('B'))
-    scatter(x, y, 4, 111, (qx, qy, i) => {
-      const r = 24 + 6 * chance(x, y, 112 + i);
-      large += crown(qx, qy, r, 116, 7);
-      largeLight += crown(qx - 4, qy - 6, r * 0.62, 117, 6);
-      largeLeaf += leaves(qx, qy + 8);
-    }, 0.75);
+    scatter(
+      x,
+      y,
+      4,
+      111,
+      (qx, qy, i) => {
+        const r = 24 + 6 * chance(x, y, 112 + i);
+        large += crown(qx, qy, r, 116, 7);
+        largeLight += crown(qx - 4, qy - 6, r * 0.62, 117, 6);
+        largeLeaf += leaves(qx, qy + 8);
+      },
+      0.75,
+    );
   return [
     { look: 'shade-near', d: small },
     { look: 'bush-edge', d: small },
@@ -90,7 +97,16 @@ export function thorns(grid: Grid): Layer[] {
   ];
 }
 
-const AROUND = [[0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1]] as const;
+const AROUND = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+] as const;
 
 export function woods(grid: Grid): Layer[] {
   const wood = grid.is('tT');
@@ -104,12 +120,19 @@ export function woods(grid: Grid): Layer[] {
   let rings = '';
   let clearing = '';
   for (const [x, y] of grid.cells('t'))
-    scatter(x, y, 3, 141, (qx, qy, i) => {
-      const r = 18 + 17 * chance(x, y, 142 + i);
-      crowns += crown(qx, qy, r, 146, 7);
-      if (chance(x, y, 150 + i) < 0.7) light += crown(qx - 5, qy - 7, r * 0.55, 147, 6);
-      else leaf += leaves(qx, qy);
-    }, 0.8);
+    scatter(
+      x,
+      y,
+      3,
+      141,
+      (qx, qy, i) => {
+        const r = 18 + 17 * chance(x, y, 142 + i);
+        crowns += crown(qx, qy, r, 146, 7);
+        if (chance(x, y, 150 + i) < 0.7) light += crown(qx - 5, qy - 7, r * 0.55, 147, 6);
+        else leaf += leaves(qx, qy);
+      },
+      0.8,
+    );
   for (const [x, y] of grid.cells('T')) {
     const [cx, cy] = middle(x, y);
     clearing += crown(cx, cy, 50, 160, 11);

@@ -21,8 +21,7 @@ export function borders(grid: Grid, inside: Inside): Point[][] {
     if (list) list.push(to);
     else next.set(key, [to]);
   };
-  const within = (x: number, y: number) =>
-    x >= -1 && y >= -1 && x <= grid.width && y <= grid.height && inside(x, y);
+  const within = (x: number, y: number) => x >= -1 && y >= -1 && x <= grid.width && y <= grid.height && inside(x, y);
   for (let y = -1; y <= grid.height; ++y)
     for (let x = -1; x <= grid.width; ++x) {
       if (!within(x, y)) continue;
@@ -175,7 +174,10 @@ export function bow(x: number, y: number, cx: number, cy: number, dx: number, dy
 
 /** Calls draw for spots scattered over a field, at least roughly apart; a spread below 1 keeps off its borders. */
 export function scatter(
-  x: number, y: number, count: number, salt: number,
+  x: number,
+  y: number,
+  count: number,
+  salt: number,
   draw: (px: number, py: number, i: number) => void,
   spread = 1,
 ): void {

@@ -36,7 +36,8 @@ export function rocks(grid: Grid): Layer[] {
     };
     light += polygon([peak, foot(2.7, 32), foot(3.4, 24), foot(4.1, 33), foot(4.7, 28)]);
     dark += polygon([peak, foot(-0.7, 38), foot(-0.1, 34), foot(0.7, 46), foot(1.3, 36), foot(1.8, 42)]);
-    ridge += line(foot(4.7, 28), peak, foot(1.8, 42)) + line(foot(2.7, 32), peak, foot(-0.7, 38)) + line(peak, foot(0.7, 46));
+    ridge +=
+      line(foot(4.7, 28), peak, foot(1.8, 42)) + line(foot(2.7, 32), peak, foot(-0.7, 38)) + line(peak, foot(0.7, 46));
   }
   return [
     { look: 'shade-far', d: mass },

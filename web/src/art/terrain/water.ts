@@ -53,20 +53,36 @@ export function swamps(grid: Grid): Layer[] {
   let veins = '';
   for (const [x, y] of grid.groundCells('m')) {
     scatter(x, y, 2, 52, (px, py, i) => (pools += puddle(px, py, 17 + 9 * chance(x, y, 53 + i), 54, 0.55)), 0.7);
-    scatter(x, y, 2, 55, (px, py) => {
-      reeds += bow(px, py, 0, -14, -7, -27) + bow(px + 4, py, 0, -16, 2, -36) + bow(px + 8, py, 1, -12, 9, -24);
-      heads += `M${Math.round(px + 6)} ${Math.round(py - 36)}v-9M${Math.round(px - 7)} ${Math.round(py - 27)}v-7`;
-    }, 0.75);
+    scatter(
+      x,
+      y,
+      2,
+      55,
+      (px, py) => {
+        reeds += bow(px, py, 0, -14, -7, -27) + bow(px + 4, py, 0, -16, 2, -36) + bow(px + 8, py, 1, -12, 9, -24);
+        heads += `M${Math.round(px + 6)} ${Math.round(py - 36)}v-9M${Math.round(px - 7)} ${Math.round(py - 27)}v-7`;
+      },
+      0.75,
+    );
   }
   for (const [x, y] of grid.groundCells('j')) {
-    scatter(x, y, 1, 56, (px, py) => (dark += puddle((px + (x + 0.5) * CELL) / 2, (py + (y + 0.5) * CELL) / 2, 34, 57, 0.6)));
+    scatter(
+      x,
+      y,
+      1,
+      56,
+      (px, py) => (dark += puddle((px + (x + 0.5) * CELL) / 2, (py + (y + 0.5) * CELL) / 2, 34, 57, 0.6)),
+    );
     scatter(x, y, 2, 58, (px, py, i) => {
       const turn = chance(x, y, 59 + i) * 6.283;
       for (let k = 0; k < 6; ++k) {
         const angle = turn + (k * 6.283) / 6;
         const length = 23 + 11 * chance(x, y, 61 + k + i);
         ferns += leaf(px, py, angle, length, 8);
-        veins += polygon([[px, py], [px + Math.cos(angle) * length * 0.7, py + Math.sin(angle) * length * 0.7]]);
+        veins += polygon([
+          [px, py],
+          [px + Math.cos(angle) * length * 0.7, py + Math.sin(angle) * length * 0.7],
+        ]);
       }
     });
   }
