@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::int64_t mostPages = 4'294'967'294;
 constexpr std::chrono::seconds betweenProbes{1};
-constexpr std::size_t moveAfter = 20'000;  // entries; a move of so many holds up the next commit by some milliseconds
+constexpr std::size_t moveAfter = 50'000;  // entries; a move of so many holds up the next commit by some milliseconds
 
 }  // namespace
 

@@ -193,14 +193,14 @@ class Host::Implementation {
   Data stepData(const Match& match, std::size_t step, SeatSet seats) const;
   Data stepsData(const Match& match, std::size_t from, std::size_t to, SeatSet seats, Tongue tongue);
   AnyState seenBy(const Match& match, const AnyState& state, SeatSet seats) const;
-  Data aboutData(const Room& room, Milliseconds now) const;
+  Data aboutData(const Room& room, Milliseconds now);
   void pushSteps(Room& room, const std::vector<std::size_t>& steps, Milliseconds now);
   void pushSeats(Room& room, Milliseconds now, ConnectionId but = 0);
   void pushOffers(Room& room, const Offer* declined = nullptr);
   void pushChat(Room& room);
   template <class Key, class Build>
   void pushBy(Room& room, const Key& keyOf, const Build& build);
-  Data setupName(const MatchPlan& plan) const;
+  const Data& setupName(const MatchPlan& plan);
   static Data chatData(const ChatLine& line);
   static std::size_t watchersOf(const Room& room);
   static bool mayUndo(const Match& match, SeatSet seats);
@@ -220,6 +220,7 @@ class Host::Implementation {
   std::unordered_map<std::uint64_t, Ticket> tickets_;
   std::uint64_t ticketsGiven_ = 0;
   std::map<std::string, std::shared_ptr<const AnyGame>, std::less<>> games_;  // by game and setup
+  std::map<std::string, Data, std::less<>> setupNames_;                       // by game and ready setup
   std::string gamesText_;
   Milliseconds nextDeadline_ = 0, lastTick_ = 0;
   friend class Host;

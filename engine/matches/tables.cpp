@@ -211,15 +211,18 @@ Data Host::Implementation::chatData(const ChatLine& line) {
   return data.set("text", line.text);
 }
 
-Data Host::Implementation::setupName(const MatchPlan& plan) const {
+const Data& Host::Implementation::setupName(const MatchPlan& plan) {
+  const auto [known, fresh] = setupNames_.try_emplace(plan.game + ' ' + plan.setup);
+  if (!fresh) return known->second;
   const GameKind* kind = findGame(plan.game);
+  known->second = toData(kind->name);
   for (const ReadySetup& ready : kind->setups(library))
-    if (ready.id == plan.setup) return toData(ready.name);
-  return toData(kind->name);
+    if (ready.id == plan.setup) known->second = toData(ready.name);
+  return known->second;
 }
 
 // What the lobby shows.
-Data Host::Implementation::aboutData(const Room& room, Milliseconds now) const {
+Data Host::Implementation::aboutData(const Room& room, Milliseconds now) {
   const Match& match = *room.match;
   Data data;
   data.set("match", match.plan().id).set("game", match.plan().game).set("setup", match.plan().setup);
