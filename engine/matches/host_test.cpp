@@ -310,6 +310,17 @@ TEST(Host, the_house_commits_itself_before_a_player_gives_a_word) {
   EXPECT_EQ(text(item(after, "ok.seats", 0), "word"), "mine");
 }
 
+TEST(Host, a_journal_that_cannot_be_read_is_told_as_such) {
+  TestHost host;
+  const ConnectionId who = host.connect();
+  Write write;
+  write.match = "torn";
+  write.entry = JournalEntry{1, host.now, "nonsense\n"};
+  host.store.write(write);
+  EXPECT_EQ(text(host.ask(who, R"("do":"watch","match":"torn")"), "no.code"), "broken");
+  EXPECT_EQ(text(host.ask(who, R"("do":"watch","match":"none")"), "no.code"), "unknown-match");
+}
+
 TEST(Host, open_seats_are_taken_by_whoever_comes_first) {
   TestHost host;
   const ConnectionId first = host.connect(), second = host.connect(), third = host.connect();

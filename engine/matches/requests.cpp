@@ -80,7 +80,10 @@ Refused Host::Implementation::refused(const Asking& ask, const Room& room, const
 
 std::optional<Refused> Host::Implementation::findRoom(Asking& ask, At& at) {
   at.room = room(ask.text("match"), ask.now);
-  if (!at.room) return refused(ask, "unknown-match", "match.unknown-match");
+  if (!at.room) {
+    const bool stored = store.load(ask.text("match")).has_value();
+    return stored ? refused(ask, "broken", "match.broken") : refused(ask, "unknown-match", "match.unknown-match");
+  }
   checkClock(*at.room, ask.now);  // whoever comes too late finds the match over
   ask.after = at.room->lastWrite;
   return std::nullopt;

@@ -143,7 +143,6 @@ export const de = {
   'rules.search': 'Suchen in Titel, Nummer und Text',
   'rules.found': '{count} Regel gefunden | {count} Regeln gefunden',
   'rules.none': 'Nichts gefunden für „{query}“.',
-  'rules.clear': 'Suche leeren',
   'rules.contents': 'Inhalt',
   'rules.see': 'Siehe auch',
   'rules.unknown': 'Eine Regel {rule} steht in diesem Buch nicht.',
@@ -217,24 +216,6 @@ export const de = {
   'proof.seat': 'Platz {seat}',
   'proof.all': 'Alle {count} Würfe zeigen',
   'proof.table': 'Zum Tisch',
-
-  'replay.title': 'Nachspielen',
-  'replay.step': 'Schritt {step} von {all}',
-  'replay.back': 'Zurück',
-  'replay.on': 'Weiter',
-  'replay.table': 'Der Tisch als Text',
-
-  'learn.title': 'Die erste Partie',
-  'learn.rule': 'Regel {rule} lesen',
-  'learn.turn':
-    'Ihr zieht abwechselnd. In deinem Zug darf jede deiner Figuren einmal ziehen und einmal kämpfen, in beliebiger Reihenfolge.',
-  'learn.move': 'Wähle eine Figur: Der Tisch zeigt, wohin sie kann und was es kostet. Ein Zug läuft immer gerade.',
-  'learn.fight': 'Steht ein Gegner nebenan, schlägst du zu (NAH). Vor dem Angriff siehst du die genaue Chance.',
-  'learn.save': 'Wer getroffen ist, wehrt sich mit einem Wurf auf der Verteidigungstabelle: Gelb rettet, Rot nicht.',
-  'learn.shoot':
-    'Schützen treffen aus der Ferne (FERN). Büsche, Mauern und Figuren in der Schusslinie helfen dem Ziel.',
-  'learn.goal':
-    'Im Geheimdokument tragen die Römer eine Kiste über den unteren Rand. Die Kelten wollen das vorher verhindern.',
 
   'luck.title': 'Glücksbericht',
   'luck.lead': 'Was zu erwarten war und was geschah. Der Balken zeigt, was der Zufall in 95 von 100 Partien tut.',
