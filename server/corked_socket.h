@@ -4,7 +4,6 @@
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/bind_handler.hpp>
@@ -14,11 +13,13 @@
 #include <string>
 #include <utility>
 
+#include "server/net.h"
+
 namespace walstatt::server {
 
 class CorkedSocket {
  public:
-  using next_layer_type = boost::asio::ip::tcp::socket;
+  using next_layer_type = Socket;
   using executor_type = next_layer_type::executor_type;
   using Fault = boost::system::error_code;
 

@@ -1,9 +1,7 @@
 // One connection: HTTP/1.1 with keep-alive, until it ends or becomes a WebSocket. Boost parses; the answers are ours.
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -16,18 +14,16 @@ namespace beast = boost::beast;
 
 namespace {
 
-constexpr auto asResult = asio::as_tuple(asio::use_awaitable);
-
 std::string_view viewOf(beast::string_view text) { return {text.data(), text.size()}; }
 
 class HttpConnection {
  public:
-  HttpConnection(tcp::socket socket, House& house, std::string peer, Admission admission)
+  HttpConnection(Socket socket, House& house, std::string peer, Admission admission)
       : stream_(std::move(socket)), house_(house), peer_(std::move(peer)), admission_(std::move(admission)) {
     buffer_.max_size(limit(house.settings.headerSize) + limit(house.settings.bodySize) + 4'096);
   }
 
-  asio::awaitable<void> run() {
+  Task<void> run() {
     while (true) {
       http::request_parser<http::string_body> parser;
       parser.header_limit(static_cast<std::uint32_t>(limit(house_.settings.headerSize)));
@@ -55,7 +51,7 @@ class HttpConnection {
       if (!co_await write(response, {request.keep_alive(), !head}) || !request.keep_alive()) break;
     }
     beast::error_code ignored;
-    stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
+    stream_.socket().shutdown(Socket::shutdown_both, ignored);
   }
 
  private:
@@ -121,7 +117,7 @@ class HttpConnection {
     }
   }
 
-  asio::awaitable<bool> write(const HttpResponse& response, How how) {
+  Task<bool> write(const HttpResponse& response, How how) {
     const std::string head = headOf(response, how.keepAlive);
     std::array<asio::const_buffer, 2> parts{asio::buffer(head), asio::const_buffer{}};
     if (how.withBody) parts[1] = asio::buffer(*response.body);
@@ -130,7 +126,7 @@ class HttpConnection {
     co_return !fault;
   }
 
-  beast::tcp_stream stream_;
+  beast::basic_stream<tcp, Executor> stream_;
   beast::flat_buffer buffer_;
   House& house_;
   std::string peer_;
@@ -139,7 +135,7 @@ class HttpConnection {
 
 }  // namespace
 
-asio::awaitable<void> serveConnection(tcp::socket socket, House& house, std::string peer, Admission admission) {
+Task<void> serveConnection(Socket socket, House& house, std::string peer, Admission admission) {
   HttpConnection connection(std::move(socket), house, std::move(peer), std::move(admission));
   co_await connection.run();
 }

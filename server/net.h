@@ -1,8 +1,11 @@
 // Inside of the server only: what its two halves, HTTP and WebSocket, share. Brings in Boost.
 #pragma once
 
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <memory>
@@ -17,6 +20,13 @@ namespace walstatt::server {
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using asio::ip::tcp;
+// All of it runs on the one loop; naming its executor spares the erased one that Asio puts everywhere else.
+using Executor = asio::io_context::executor_type;
+using Socket = asio::basic_stream_socket<tcp, Executor>;
+using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
+template <class Value>
+using Task = asio::awaitable<Value, Executor>;
+inline constexpr auto asResult = asio::as_tuple(asio::use_awaitable_t<Executor>());
 using Upgrade = http::request<http::string_body>;
 
 struct House {
@@ -51,8 +61,8 @@ class Admission {
 };
 
 // Serves one connection until it ends.
-asio::awaitable<void> serveConnection(tcp::socket socket, House& house, std::string peer, Admission admission);
+Task<void> serveConnection(Socket socket, House& house, std::string peer, Admission admission);
 // Goes on with it as a WebSocket.
-asio::awaitable<void> serveSocket(tcp::socket socket, Upgrade request, House& house, std::shared_ptr<Address> address);
+Task<void> serveSocket(Socket socket, Upgrade request, House& house, std::shared_ptr<Address> address);
 
 }  // namespace walstatt::server

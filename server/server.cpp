@@ -1,12 +1,10 @@
 #include "server/server.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <cstdlib>
 
 #include "server/net.h"
@@ -16,12 +14,11 @@ namespace walstatt::server {
 namespace {
 
 using Fault = boost::system::error_code;
-constexpr auto asResult = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::milliseconds breath{5};
 constexpr std::chrono::milliseconds afterAcceptFault{100};
 constexpr std::chrono::seconds farewellTime{2};
 
-tcp::acceptor listening(asio::io_context& loop, const Settings& settings) {
+Acceptor listening(asio::io_context& loop, const Settings& settings) {
   const auto values = [&](const std::string& reason) {
     return StartFault::Values{
         {"address", settings.address}, {"port", std::to_string(settings.port)}, {"reason", reason}};
@@ -30,9 +27,9 @@ tcp::acceptor listening(asio::io_context& loop, const Settings& settings) {
   const auto address = asio::ip::make_address(settings.address == "localhost" ? "127.0.0.1" : settings.address, fault);
   if (fault) throw StartFault("server.error.address", values(fault.message()));
   const tcp::endpoint place(address, static_cast<unsigned short>(settings.port));
-  tcp::acceptor acceptor(loop);
+  Acceptor acceptor(loop);
   acceptor.open(place.protocol(), fault);
-  if (!fault) acceptor.set_option(tcp::acceptor::reuse_address(true), fault);
+  if (!fault) acceptor.set_option(Acceptor::reuse_address(true), fault);
   if (!fault) acceptor.bind(place, fault);
   if (!fault) acceptor.listen(asio::socket_base::max_listen_connections, fault);
   if (fault == asio::error::address_in_use) throw StartFault("server.error.port-taken", values(""));
@@ -120,7 +117,7 @@ class Server::Implementation {
     asio::co_spawn(loop_, end(), asio::detached);
   }
 
-  asio::awaitable<void> accept() {
+  Task<void> accept() {
     while (!stopping_) {
       auto [fault, socket] = co_await acceptor_.async_accept(asResult);
       if (stopping_ || fault == asio::error::operation_aborted) co_return;
@@ -134,7 +131,7 @@ class Server::Implementation {
     }
   }
 
-  void welcome(tcp::socket socket) {
+  void welcome(Socket socket) {
     Fault fault;
     const tcp::endpoint peer = socket.remote_endpoint(fault);
     if (fault) return;
@@ -157,16 +154,16 @@ class Server::Implementation {
   }
 
   // As much as fits without waiting.
-  void turnAway(tcp::socket socket) {
+  void turnAway(Socket socket) {
     ++hall_.metrics().refusedConnections;
     Fault ignored;
     socket.non_blocking(true, ignored);
     const HttpResponse response = pages_.problem(503, "connections");
     socket.write_some(asio::buffer(headOf(response, false) + *response.body), ignored);
-    socket.shutdown(tcp::socket::shutdown_send, ignored);
+    socket.shutdown(Socket::shutdown_send, ignored);
   }
 
-  asio::awaitable<void> end() {
+  Task<void> end() {
     Fault ignored;
     acceptor_.close(ignored);
     hall_.beginStop();
@@ -191,7 +188,7 @@ class Server::Implementation {
   std::size_t connections_ = 0;  // before the loop, whose remains still count down
   asio::io_context loop_{1};
   asio::steady_timer timer_;
-  tcp::acceptor acceptor_;
+  Acceptor acceptor_;
   StaticFiles files_;
   bool hasPage_;
   Hall hall_;

@@ -49,6 +49,8 @@ std::int64_t Database::number(const std::string& sql) {
   return statement.step() ? statement.number(0) : 0;
 }
 
+std::int64_t Database::lastRow() const { return sqlite3_last_insert_rowid(handle_); }
+
 bool Database::inTransaction() const { return sqlite3_get_autocommit(handle_) == 0; }
 
 Statement::Statement(const Database& database, std::string_view sql) {

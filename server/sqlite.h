@@ -44,6 +44,7 @@ class Database {
 
   void run(const std::string& sql);
   std::int64_t number(const std::string& sql);  // the first column of the first row
+  std::int64_t lastRow() const;                 // that was inserted
   bool inTransaction() const;
   sqlite3* handle() const { return handle_; }
 

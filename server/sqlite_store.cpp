@@ -13,7 +13,7 @@ namespace {
 constexpr const char* columns = "id, game, setup, status, listed, created, changed, deadline, about";
 
 // Entries are first added to `recent`, which only grows at its end: many of them fit into one page, while in the journal
-// every match has pages of its own. From time to time the writer moves them over (Writer, writer.h).
+// every match has pages of its own. From time to time the writer moves them over (JournalMover).
 constexpr const char* schema = R"(
 create table if not exists matches (
   id text primary key, game text not null, setup text not null, status integer not null, listed integer not null,
@@ -91,7 +91,7 @@ SqliteStore::SqliteStore(const std::string& file)
     : database_(file, Access::read),
       summary_(database_, selecting("where id = ?")),
       journal_(database_,
-               "select number, at, text from journal where match = ?1 union all "
+               "select number, at, text from journal where match = ?1 union "
                "select number, at, text from recent where match = ?1 order by number"),
       list_(database_, selecting("where status = ? and listed = 1 order by changed desc limit ?")),
       due_(database_, "select id from matches where deadline > 0 and deadline <= ? order by deadline"),

@@ -211,6 +211,23 @@ TEST_F(StoreTest, EntriesKeepTheirOrderWhereverTheyLie) {
   }
 }
 
+TEST_F(StoreTest, AnEntryThatACrashLeftInBothPlacesIsReadOnce) {
+  const auto count = [&](const char* table) {
+    return Database(file_, Access::read).number(std::string("select count(*) from ") + table);
+  };
+  openStore(file_).run(
+      "insert into matches values ('a', 'pig', '', 1, 1, 1, 1, 0, '{}');"
+      "insert into journal values ('a', 1, 10, 'one');"
+      "insert into recent values ('a', 1, 10, 'one'), ('a', 2, 20, 'two')");
+  EXPECT_EQ(SqliteStore(file_).load("a")->journal.size(), 2u);
+  Reported reported;
+  const Writer writer(file_, reported.reports());
+  for (int i = 0; i < 100 && count("recent") != 0; ++i) std::this_thread::sleep_for(50ms);
+  EXPECT_EQ(count("recent"), 0);
+  EXPECT_EQ(count("journal"), 2);
+  EXPECT_EQ(SqliteStore(file_).load("a")->journal.size(), 2u);
+}
+
 TEST_F(StoreTest, AFileThatIsNoDatabaseIsRefused) {
   std::ofstream(file_) << std::string(5'000, 'x');
   EXPECT_EQ(faultOf(file_), "server.error.not-database");

@@ -1,6 +1,4 @@
 // One WebSocket: text messages in to the hall, texts out in order. A client that does not read is dropped.
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
@@ -15,11 +13,9 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-constexpr auto asResult = asio::as_tuple(asio::use_awaitable);
-
 class SocketClient final : public Client, public std::enable_shared_from_this<SocketClient> {
  public:
-  SocketClient(tcp::socket socket, House& house)
+  SocketClient(Socket socket, House& house)
       : stream_(std::move(socket)),
         house_(house),
         queueLimit_(static_cast<std::size_t>(house.settings.queueSize) * 1'024) {
@@ -36,7 +32,7 @@ class SocketClient final : public Client, public std::enable_shared_from_this<So
     stream_.text(true);
   }
 
-  asio::awaitable<void> run(Upgrade request, std::shared_ptr<Address> address) {
+  Task<void> run(Upgrade request, std::shared_ptr<Address> address) {
     const auto [refused] = co_await stream_.async_accept(request, asResult);
     if (refused) co_return;
     const ConnectionId id = house_.hall.enter(*this, std::move(address));
@@ -123,7 +119,7 @@ class SocketClient final : public Client, public std::enable_shared_from_this<So
 
 }  // namespace
 
-asio::awaitable<void> serveSocket(tcp::socket socket, Upgrade request, House& house, std::shared_ptr<Address> address) {
+Task<void> serveSocket(Socket socket, Upgrade request, House& house, std::shared_ptr<Address> address) {
   // Behind a trusted proxy the address is known only now.
   std::size_t ignored = 0;
   const Admission forwarded = house.settings.trustProxy ? Admission(ignored, address) : Admission();

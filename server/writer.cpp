@@ -1,5 +1,6 @@
 #include "server/writer.h"
 
+#include "server/journal_mover.h"
 #include "server/sqlite_store.h"
 
 namespace walstatt::server {
@@ -8,7 +9,7 @@ namespace {
 
 constexpr std::int64_t mostPages = 4'294'967'294;
 constexpr std::chrono::seconds betweenProbes{1};
-constexpr std::size_t moveAfter = 50'000;  // entries; a move of so many holds up the next commit by some milliseconds
+constexpr std::size_t moveAfter = 50'000;  // entries: then those of a busy match fill whole pages
 
 }  // namespace
 
@@ -25,8 +26,8 @@ class Writer::Connection {
                  "values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do update set game = excluded.game, "
                  "setup = excluded.setup, status = excluded.status, listed = excluded.listed, "
                  "created = excluded.created, changed = excluded.changed, deadline = excluded.deadline, "
-                 "about = excluded.about") {
-    recent_ = static_cast<std::size_t>(database_.number("select count(*) from recent"));
+                 "about = excluded.about"),
+        mover_(database_) {
     limitPages(pageLimit);
   }
 
@@ -37,25 +38,19 @@ class Writer::Connection {
   }
 
   std::size_t store(const std::vector<Write>& batch) {
-    std::size_t rows = 0, entries = 0;
+    std::size_t rows = 0;
+    std::vector<JournalMover::Row> added;
     run(begin_);
     for (const Write& write : batch) {
-      if (write.entry) ++rows, ++entries, insert(write.match, *write.entry);
+      if (write.entry) ++rows, insert(write.match, *write.entry), added.push_back({write.match, database_.lastRow()});
       if (write.summary) ++rows, insert(*write.summary);
     }
     run(commit_);
-    recent_ += entries;
+    for (JournalMover::Row& row : added) mover_.added(std::move(row));
     return rows;
   }
 
-  std::size_t recent() const { return recent_; }
-  // Moves the recent entries into the journal, those of a match side by side.
-  void moveRecent() {
-    database_.run(
-        "begin immediate; insert into journal select match, number, at, text from recent order by match, number; "
-        "delete from recent; commit");
-    recent_ = 0;
-  }
+  JournalMover& mover() { return mover_; }
 
   // Whether there is room for something: 64 KiB are written and deleted.
   void probe() {
@@ -103,7 +98,7 @@ class Writer::Connection {
   Statement entry_;
   Statement summary_;
   std::int64_t pageLimit_ = 0;
-  std::size_t recent_ = 0;
+  JournalMover mover_;
 };
 
 Writer::Writer(const std::string& file, Reports reports)
@@ -158,12 +153,13 @@ void Writer::limitPages(std::int64_t pages) { pageLimit_ = pages; }
 
 void Writer::run() {
   std::vector<Write> batch;
+  bool quiet = false;  // for a while already: then tidying goes on without a pause
   std::unique_lock lock(mutex_);
   while (true) {
     const auto something = [this] { return stopping_ || (!queue_.empty() && !broken_); };
-    const bool recent = connection_ && connection_->recent() > 0;
-    if (lastFailed_ || recent)
-      wake_.wait_for(lock, betweenProbes, something);
+    const bool untidy = connection_ && !connection_->mover().idle();
+    if (lastFailed_ || untidy)
+      wake_.wait_for(lock, untidy && quiet ? std::chrono::seconds(0) : betweenProbes, something);
     else
       wake_.wait(lock, something);
     if (queue_.empty() || broken_) {
@@ -173,9 +169,11 @@ void Writer::run() {
         probe();
       else
         tidy(1);
+      quiet = !lastFailed_;
       lock.lock();
       continue;
     }
+    quiet = false;
     batch.clear();
     batch.swap(queue_);
     busy_ = true;
@@ -215,9 +213,9 @@ void Writer::store(std::vector<Write>& batch) {
 
 // Nothing is lost when this fails: the entries stay where they are, and the next time comes.
 void Writer::tidy(std::size_t atLeast) {
-  if (!connection_ || lastFailed_ || connection_->recent() < atLeast) return;
+  if (!connection_ || lastFailed_) return;
   try {
-    connection_->moveRecent();
+    connection_->mover().moveSome(atLeast);
   } catch (const SqliteError& error) {
     connection_->rollBack();
     lastFailed_ = true;

@@ -200,6 +200,7 @@ Room& Host::Implementation::open(std::unique_ptr<Match> match, Milliseconds now)
   room.toldStatus = room.match->status();
   room.used = now;
   room.match->listen([this, &room](std::size_t step, const std::vector<Event>& events, const AnyState& after) {
+    if (room.tongues == 0) return;
     Room::Told told{step, {}};
     for (const Language language : {Language::german, Language::english})
       if (room.tongues >> static_cast<unsigned>(language) & 1u)

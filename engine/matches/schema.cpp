@@ -174,14 +174,16 @@ class Schema::Check {
   }
 
   bool checkValues(const Data& value, const Node& node, const std::string& path) {
-    const std::string shown = toJson(value);
     std::string allowed;
-    for (const Data& one : node.values) {
-      const std::string text = toJson(one);
-      if (text == shown) return true;
-      allowed += (allowed.empty() ? "" : " | ") + text;
-    }
+    for (const Data& one : node.values)
+      if (isSame(one, value)) return true;
+    for (const Data& one : node.values) allowed += (allowed.empty() ? "" : " | ") + toJson(one);
     return fault(phrases::choice, path, value, std::move(allowed));
+  }
+
+  static bool isSame(const Data& a, const Data& b) {
+    const auto *one = a.as<std::string>(), *other = b.as<std::string>();
+    return one && other ? *one == *other : toJson(a) == toJson(b);
   }
 
   // The fault of the alternative that comes closest is told: the one whose fixed values fit.

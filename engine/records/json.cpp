@@ -17,6 +17,8 @@ namespace json = boost::json;
 using boost::json::error_code;
 using boost::json::string_view;
 
+constexpr std::size_t usualFields = 8;  // of a message
+
 struct Builder {
   static constexpr std::size_t max_array_size = std::numeric_limits<std::size_t>::max();
   static constexpr std::size_t max_object_size = std::numeric_limits<std::size_t>::max();
@@ -64,7 +66,11 @@ struct Builder {
 
   bool on_document_begin(error_code&) { return true; }
   bool on_document_end(error_code&) { return true; }
-  bool on_object_begin(error_code&) { return open.push_back({Data(Data::Table{}), {}}), true; }
+  bool on_object_begin(error_code&) {
+    Data::Table table;
+    table.reserve(usualFields);
+    return open.push_back({Data(std::move(table)), {}}), true;
+  }
   bool on_object_end(std::size_t, error_code&) { return close(); }
   bool on_array_begin(error_code&) { return open.push_back({Data(Data::Array{}), {}}), true; }
   bool on_array_end(std::size_t, error_code&) { return close(); }
