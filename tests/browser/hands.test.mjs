@@ -114,9 +114,9 @@ class Keys {
   }
 
   async endTurn() {
+    const before = await this.table.step()
     await this.press('e')
     const anyway = this.table.button('End it anyway')
-    const before = await this.table.step()
     await until('the end of the turn', async () => {
       if (await anyway.isVisible()) {
         await this.tabTo(anyway)

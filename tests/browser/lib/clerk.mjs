@@ -48,9 +48,9 @@ class Clerk {
   }
 
   /** Lays a table; gives its id, the tokens by seat, and the address for whoever shall hold these seats. */
-  async lay(setup, seats, { game = 'mfm', listed = false } = {}) {
+  async lay(setup, seats, { game = 'mfm', listed = false, clock = { kind: 'none' } } = {}) {
     const named = seats.map((seat, index) => (seat.who === 'here' ? { name: `Guest ${index + 1}`, word: `word ${index}`, ...seat } : seat))
-    const made = await this.ask({ do: 'create', game, setup, seats: named, clock: { kind: 'none' }, listed })
+    const made = await this.ask({ do: 'create', game, setup, seats: named, clock, listed })
     const tokens = made.seats.map((seat) => seat.token)
     const address = (...held) => `/table/${made.match}#${(held.length ? held : tokens.map((_, i) => i + 1)).map((seat) => tokens[seat - 1]).filter(Boolean).join(',')}`
     return { match: made.match, tokens, address }
@@ -58,6 +58,12 @@ class Clerk {
 
   watch({ match, tokens = [] }) {
     return this.ask({ do: 'watch', match, tokens: tokens.filter(Boolean) })
+  }
+
+  /** Puts figures where a test wants them: changes that all seats, held here, agree on. */
+  async agree(table, ...changes) {
+    await this.watch(table)
+    for (const amend of changes) await this.ask({ do: 'offer', match: table.match, kind: 'override', seat: 1, amend })
   }
 
   /** A whole match of two computer players. */

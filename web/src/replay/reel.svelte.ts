@@ -31,7 +31,7 @@ export class Reel {
   #looks: Newest<Look>;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(match: MatchModel, wish: number, scene: (scene: JsonObject) => void) {
+  constructor(match: MatchModel, wish: number, scene: (scene: JsonObject, at: number) => void) {
     this.match = match;
     this.wish = wish;
     this.#looks = new Newest<Look>({
@@ -39,7 +39,7 @@ export class Reel {
       show: (n, look) => {
         this.shown = look;
         this.failure = '';
-        scene(look.scene);
+        scene(look.scene, n);
         if (n < this.match.n) this.#looks.expect(n + 1);
       },
       failed: (error) => {

@@ -5,6 +5,7 @@ import { Playback } from '../table/playback.svelte';
 
 export class Standstill extends Playback {
   #scene: JsonObject = $state.raw({});
+  #at: number = $state(0);
 
   constructor(match: MatchModel, scene: JsonObject) {
     super(match);
@@ -15,11 +16,17 @@ export class Standstill extends Playback {
     return this.#scene;
   }
 
+  override get told(): number {
+    return this.#at;
+  }
+
   override get current(): boolean {
     return false;
   }
 
-  set(scene: JsonObject): void {
+  /** The scene after step `at`. */
+  set(scene: JsonObject, at: number): void {
     this.#scene = scene;
+    this.#at = at;
   }
 }

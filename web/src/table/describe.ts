@@ -1,7 +1,8 @@
 // What is on a field, in words: for screen readers, titles and cards.
 import { pick } from '../lib/i18n';
 import { settings } from '../lib/settings.svelte';
-import { bestAttack, costOf, type FigureChoices } from './choices';
+import { bestAttack, costOf } from './choices';
+import type { Desk } from './desk.svelte';
 import { terrainAt } from './geometry';
 import { figureAt } from './guess';
 import { infoOf, stateOf, typeOf, type Choice, type Scene, type Stage } from './mfm';
@@ -21,12 +22,14 @@ export function figureName(stage: Stage, figure: number): string {
   return `${info.name || type} ${info.label}`;
 }
 
-export function figureWords(stage: Stage, scene: Scene, figure: number): string {
+/** `bearers`: whose hands are on the chest. */
+export function figureWords(stage: Stage, scene: Scene, figure: number, bearers: readonly number[] = []): string {
   const state = stateOf(scene, figure);
   const words = [figureName(stage, figure), sideName(stage, infoOf(stage, figure).side)];
   if (state.standing === 'board') words.push(t('figure.lives', { count: state.lives ?? 1 }));
   else words.push(t(state.standing === 'out' ? 'figure.out' : 'figure.waiting'));
   for (const mark of state.marks ?? []) words.push(markName(mark));
+  if (bearers.includes(figure)) words.push(t('figure.bears'));
   return words.join(', ');
 }
 
@@ -56,16 +59,17 @@ export function markName(mark: string): string {
 export function choiceName(stage: Stage, choice: Choice): string {
   if (choice.name) return pick(choice.name);
   const chest = choice.chest ?? '';
+  const price = { cost: choice.cost ?? 0, left: choice.left ?? 0 };
   switch (choice.kind) {
     case 'move':
-      return t('choice.move', { to: choice.to ?? '', cost: choice.cost ?? 0, left: choice.left ?? 0 });
+      return t('choice.move', { to: choice.to ?? '', ...price });
     case 'enter':
       return t('choice.enter', { from: choice.path?.[0] ?? '', to: choice.to ?? '', cost: choice.cost ?? 0 });
     case 'carry':
       if (choice.wins) return t('choice.carryWins');
       return choice.second === undefined
-        ? t('choice.carryAlone', { chest })
-        : t('choice.carryWith', { chest, other: infoOf(stage, choice.second).label });
+        ? t('choice.carryAlone', { chest, ...price })
+        : t('choice.carryWith', { chest, other: infoOf(stage, choice.second).label, ...price });
     case 'enterCarry':
       return t('choice.enterCarry', { chest, from: /^&([a-z]+\d+)/.exec(choice.do)?.[1] ?? chest });
     case 'fern': {
@@ -93,13 +97,14 @@ export function choiceName(stage: Stage, choice: Choice): string {
   }
 }
 
-export function fieldWords(stage: Stage, scene: Scene, place: string, mine?: FigureChoices): string {
+export function fieldWords(desk: Pick<Desk, 'stage' | 'scene' | 'mine' | 'bearers'>, place: string): string {
+  const { stage, scene, mine, bearers } = desk;
   const field = readPlace(place);
   const kind = field && terrainAt(stage, field);
   const words = [place, kind ? pick(kind.name) : ''];
   if (scene.chest === place) words.push(t('chest'));
   const there = figureAt(scene, place);
-  if (there !== undefined) words.push(figureWords(stage, scene, there));
+  if (there !== undefined) words.push(figureWords(stage, scene, there, bearers));
   const moves = mine?.fields.get(place);
   if (moves) {
     const cost = costOf(moves);

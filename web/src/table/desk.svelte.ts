@@ -1,11 +1,12 @@
 // The hand of the player: what may be done now, which figure is held, what it points at, and what the server says of it.
 import { untrack } from 'svelte';
 import type { Replies } from '../lib/protocol.gen';
-import type { MatchModel } from '../lib/match.svelte';
+import { standingSteps, type MatchModel } from '../lib/match.svelte';
 import { Refused } from '../lib/refused';
 import { settings } from '../lib/settings.svelte';
 import { indexChoices, isAttack, nextFigure, type ChoiceIndex } from './choices';
 import { amendName } from './amend';
+import { bearersOf } from './bearers';
 import { figureAt, guessNotation } from './guess';
 import { infoOf, stateOf, type Choice, type Overlay, type Picture, type Scene, type Stage } from './mfm';
 import type { Playback } from './playback.svelte';
@@ -58,6 +59,12 @@ export class Desk {
   storey: number = $state(0);
   overlays: { own: boolean; enemy: boolean } = $state({ own: false, enemy: false });
   shade: { own?: Overlay; enemy?: Overlay } = $state.raw({});
+
+  /** Whose hands are on the chest. */
+  readonly bearers: number[] = $derived.by(() => {
+    if (this.scene.chest === undefined) return [];
+    return bearersOf(standingSteps(this.match.steps.filter((step) => step.n <= this.playback.told)), this.scene);
+  });
 
   private previews = new Map<string, Promise<Preview>>();
   private asking: ReturnType<typeof setTimeout> | undefined;

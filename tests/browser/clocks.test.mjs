@@ -1,0 +1,58 @@
+// A clock for each side: it counts down where one sees it, and when it has run out the game is over, with the reason.
+import assert from 'node:assert/strict'
+import { phone } from './lib/browser.mjs'
+import { house } from './lib/house.mjs'
+import { Table, until } from './lib/table.mjs'
+
+const { test } = house()
+const seconds = 20
+
+/** What the clocks show, in seconds, side by side. */
+const clocks = (page, where) =>
+  page.$$eval(`${where} .clock`, (all) => all.map(({ textContent }) => textContent.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)))
+
+async function countsDown(page, where) {
+  const [before] = await until('clocks', async () => {
+    const shown = await clocks(page, where)
+    return shown.length === 2 && shown
+  })
+  assert.ok(before <= seconds)
+  await until('it counts down', async () => (await clocks(page, where))[0] < before)
+  assert.equal((await clocks(page, where))[1], seconds, 'the clock of the other side stands')
+}
+
+test('the clock of a side runs out on the screen', async ({ player, clerk }) => {
+  // The match, and with it the clock, begins only when both screens are open and the other sits down.
+  const seats = [{ who: 'here', name: 'Anna' }, { who: 'there' }]
+  const laid = await clerk.lay('geheimdokument', seats, { clock: { kind: 'side', seconds, increment: 0 } })
+  const wide = await player()
+  const small = await player({ language: 'de', viewport: phone, touch: true })
+  for (const { page } of [wide, small]) {
+    await page.goto(laid.address(1))
+    await page.locator('main h1').first().waitFor({ state: 'attached' })
+    await page.getByText(/^(One moment|Einen Augenblick|Der Tisch wird gedeckt) …$/).waitFor({ state: 'detached' })
+  }
+  await clerk.ask({ do: 'join', match: laid.match, token: laid.tokens[1], name: 'Bert' })
+
+  const [table, pocket] = [new Table(wide.page), new Table(small.page)]
+  await table.turn()
+  await table.button('Undo').waitFor()
+  await Promise.all([countsDown(wide.page, '.seats'), countsDown(small.page, '.bar')])
+
+  await table.over.waitFor({ timeout: 3 * seconds * 1000 })
+  await pocket.over.waitFor()
+  assert.equal(await table.over.innerText(), 'Won by: Celts')
+  assert.equal(await pocket.over.innerText(), 'Gewonnen haben: Kelten')
+  await wide.page.getByRole('alert').filter({ hasText: 'Won by: Celts. The time is over.' }).waitFor()
+  await small.page.getByRole('alert').filter({ hasText: 'Gewonnen haben: Kelten. Die Zeit ist abgelaufen.' }).waitFor()
+  await table.log.getByText('The time is over.').waitFor()
+  assert.deepEqual(await clocks(wide.page, '.seats'), [0, seconds])
+  assert.deepEqual(await clocks(small.page, '.bar'), [0, seconds])
+
+  assert.deepEqual(await table.able(), [])
+  assert.equal(await wide.page.locator('.tray button.able').count(), 0)
+  await wide.page.getByRole('tab', { name: 'Table', exact: true }).click()
+  await wide.page.getByRole('region', { name: 'Round the table' }).waitFor()
+  for (const name of ['Undo', 'End turn', 'Offer a draw', 'Edit the table', 'Resign']) assert.equal(await table.button(name).count(), 0, name)
+  for (const name of ['Zurücknehmen', 'Zug beenden']) assert.equal(await pocket.button(name).count(), 0, name)
+})
