@@ -1,5 +1,5 @@
-// Games for tests that play at random: the ready scenarios, and three more in which teams, reach weapons, skirmishers and
-// storeys meet.
+// Games for tests that play at random: the ready scenarios, and more in which teams, reach weapons, skirmishers, storeys,
+// riders and chariots meet.
 #pragma once
 
 #include <bit>
@@ -43,6 +43,36 @@ figures = [{type="celtic-gaesatae-spear",count=2},{type="celtic-carnyx",count=2}
 goal = "bottom"
 )";
 
+// Riders and chariots of every size where they meet soon, and masterless ones.
+inline constexpr const char* chariotBattle = R"(
+kind = "points"
+map = "race-course"
+points = 300
+rounds = 8
+[[side]]
+people = "celts"
+zone = "top"
+players = 2
+figures = [
+  {type="celtic-light-chariot",crew=["celtic-charioteer","celtic-hero"]},
+  {type="celtic-heavy-chariot",crew=["celtic-charioteer","celtic-chariot-noble"],player=2},
+  {type="celtic-pony",crew=["celtic-mounted-javelin"],player=1},
+  {type="celtic-noble-horse",crew=["celtic-lancer"]},
+  {type="celtic-gaesatae-spear",count=2},{type="celtic-archer"},{type="celtic-chariot-runner",count=2},
+]
+[[side]]
+people = "persians"
+zone = "bottom"
+figures = [
+  {type="persian-eight-horse-chariot",crew=["persian-charioteer","persian-indian-archer"]},
+  {type="persian-scythed-chariot",crew=["persian-charioteer"]},
+  {type="persian-light-chariot",crew=["persian-charioteer","persian-indian-archer"]},
+  {type="persian-camel",crew=["persian-camel-rider"]},
+  {type="persian-nisaean",crew=["persian-lancer"]},
+  {type="persian-immortal",count=2},{type="persian-archer"},{type="persian-apple-bearer"},
+]
+)";
+
 // The content with a small map more, where everybody meets at once, also indoors.
 inline std::shared_ptr<const Content> contentWithYard() {
   static const std::shared_ptr<const Content> content = [] {
@@ -56,6 +86,17 @@ inline std::shared_ptr<const Content> contentWithYard() {
     map.storeys = {{1, 5, 2, {"__", "__"}}};
     map.zones = {{"romans", Edge::top, {2, 3, 4, 5, 6, 7}}, {"celts", Edge::left, {0, 10, 20, 30, 40, 50}}};
     copy->maps.push_back(map);
+    MapPlan course;
+    course.id = "race-course";
+    course.plan = {"................", "................", "................", "................",
+                   "....b.......f...", "..ttt.......f...", "..tTt....B......", "..ttt...........",
+                   ".......c........", "..........ttt...", "...x......tTt...", "..........ttt...",
+                   "................", "................", "................", "................"};
+    course.width = course.height = 16;
+    course.zones = {{"top", Edge::top, {}}, {"bottom", Edge::bottom, {}}};
+    for (FieldId field = 0; field < 5 * 16; ++field) course.zones[0].fields.push_back(field);
+    for (FieldId field = 11 * 16; field < 16 * 16; ++field) course.zones[1].fields.push_back(field);
+    copy->maps.push_back(course);
     return copy;
   }();
   return content;
@@ -77,6 +118,7 @@ inline std::vector<std::pair<std::string, ManForMan>> testGames() {
   std::string yard = hardRoad;
   yard.replace(yard.find("geheimdokument-road"), std::string("geheimdokument-road").size(), "yard");
   add("yard", parseToml(yard, "yard", errors));
+  add("chariots", parseToml(chariotBattle, "chariots", errors));
   return games;
 }
 
@@ -90,7 +132,7 @@ inline Seat anyOf(SeatSet seats, FastDice& dice) {
 inline Action chosen(const ActionList<Action>& actions, FastDice& dice) {
   const auto any = [&] { return actions[dice.below(static_cast<std::uint32_t>(actions.size()))]; };
   Action action = any();
-  const auto kind = static_cast<ActionKind>(dice.below(13));
+  const auto kind = static_cast<ActionKind>(dice.below(actionKinds));
   if (kind != ActionKind::pass || dice.below(20) == 0)
     for (int tries = 0; tries < 200 && action.kind() != kind; ++tries) action = any();
   return action;

@@ -81,6 +81,20 @@ class TestTable {
     placed_.push_back({figure, field, 0});
     return *this;
   }
+  // A mount or chariot by its upper left field and facing ("c7/N"), with its crew; the first drives. No crew: it stands
+  // there masterless. Persons get the labels in the order of all figures.
+  TestTable& vehicle(int side, const std::string& type, const std::string& where, const std::vector<std::string>& crew,
+                     int player = 0) {
+    const auto slash = where.rfind('/');
+    put(side, type, where.substr(0, slash), player);
+    placed_.back().facing = static_cast<Facing>(std::string_view("NESW").find(where.at(slash + 1)));
+    placed_.back().isVehicle = true;
+    for (const std::string& person : crew) {
+      put(side, person, "", player);
+      placed_.back().aboard = true;
+    }
+    return *this;
+  }
   TestTable& carrier() {
     placed_.back().figure.carrier = true;
     return *this;
@@ -120,9 +134,12 @@ class TestTable {
       return std::tuple(a.figure.side, a.figure.seat, a.order) < std::tuple(b.figure.side, b.figure.seat, b.order);
     });
     int labels = 0;
+    FigureId vehicle = noFigure;
     for (Placed& p : placed_) {
       if (p.figure.side == 1) p.figure.seat = static_cast<std::uint8_t>(p.figure.seat + players[0]);
       p.figure.label = testContent()->types[p.figure.type].label + std::to_string(++labels);
+      if (p.isVehicle) vehicle = static_cast<FigureId>(setup_.figures.size());
+      if (p.aboard) p.figure.vehicle = vehicle;
       setup_.figures.push_back(p.figure);
     }
     const Board board(*testContent(), *map_);
@@ -139,8 +156,13 @@ class TestTable {
       if (placed_[i].field.empty()) continue;
       Figure& figure = state_.figures[i];
       figure.standing = Standing::onBoard;
-      figure.field = figure.origin = field(placed_[i].field);
-      state_.occupant[figure.field] = static_cast<FigureId>(i);
+      figure.field = field(placed_[i].field);
+      figure.facing = placed_[i].facing;
+      figure.keepOrigin();
+      const Area area = game_->areaOf(state_, static_cast<FigureId>(i));
+      for (int y = area.y; y < area.y + area.height; ++y)
+        for (int x = area.x; x < area.x + area.width; ++x)
+          state_.occupant[game_->board().at(x, y, area.storey)] = static_cast<FigureId>(i);
     }
     if (!chest_.empty()) state_.chest = field(chest_);
     return *game_;
@@ -154,6 +176,13 @@ class TestTable {
     const FigureId id = state().occupant[field(where)];
     if (id == noFigure) ADD_FAILURE() << "nobody on " << where;
     return id == noFigure ? FigureId{0} : id;
+  }
+  // A figure by its label, wherever it is.
+  const Figure& labelled(const std::string& label) {
+    for (FigureId id = 0; id < game().figureCount(); ++id)
+      if (game().setup().figures[id].label == label) return state().figures[id];
+    ADD_FAILURE() << "no figure " << label;
+    return state().figures[0];
   }
   bool alive(const std::string& where) { return state().occupant[field(where)] != noFigure; }
 
@@ -221,6 +250,8 @@ class TestTable {
     FigureSetup figure;
     std::string field;
     std::size_t order = 0;
+    Facing facing = 0;
+    bool isVehicle = false, aboard = false;
   };
   static FieldId at(const Board& board, const std::string& text) {
     std::string_view rest = text;

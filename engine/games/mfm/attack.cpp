@@ -7,8 +7,12 @@ std::optional<Throw> Attack::pending() const {
     case Stage::hit: return Throw{dice, dieSides};
     case Stage::side: return Throw{1, dieSides};
     case Stage::draw: return Throw{1, ownSize};
+    case Stage::share: return Throw{1, dieSides};
+    case Stage::test: return Throw{testDice, dieSides};
     case Stage::rollOff: return Throw{2, dieSides, true};
     case Stage::defence: return Throw{1, dieSides};
+    case Stage::name:
+    case Stage::change:
     case Stage::none:
     case Stage::done: break;
   }
@@ -19,6 +23,8 @@ Face Attack::faceClass(Face face) const {
   switch (stage) {
     case Stage::hit: return face <= hitUpTo;
     case Stage::side: return face <= ownUpTo;
+    case Stage::share: return face <= crewUpTo;
+    case Stage::test: return face <= testUpTo;
     case Stage::defence: return defenceFails(*this, face);
     default: return face;
   }

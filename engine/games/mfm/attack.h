@@ -18,6 +18,10 @@ enum class Stage : std::uint8_t {
   hit,      // R6: the attacker's dice
   side,     // G7.5: own side or enemy
   draw,     // R13: which own figure
+  share,    // S8.2: crew or animals
+  name,     // S8.2: who of the crew defends; a decision, not dice
+  change,   // S8.1: does the defender try to change who is struck; a decision
+  test,     // S8.1: the test on NAH for that
   rollOff,  // R11: does the touched cover count
   defence,  // R7: the defender's d12
   done,
@@ -63,8 +67,16 @@ struct Attack {
   std::uint8_t ruleOf12 = 1;
   std::uint8_t wasHit = 0;
   std::uint8_t lifeLost = 0;
+  std::uint8_t crewUpTo = 0;   // the crew is struck on 1 to this (S8.2)
+  std::uint16_t saved = 0;     // the columns that save, bit 0 is column 1 (R7)
+  FigureId unit = noFigure;    // the vehicle that is attacked with its crew
+  FigureId tester = noFigure;  // whose NAH is tested to change the target (S8.1), with `testDice` up to `testUpTo`
+  FigureId wanted = noFigure;  // who is to defend instead
+  std::uint8_t testDice = 0;
+  std::uint8_t testUpTo = 0;
   std::uint8_t spare = 0;
-  std::uint16_t saved = 0;  // the columns that save, bit 0 is column 1 (R7)
+
+  bool isDecision() const { return stage == Stage::name || stage == Stage::change; }
 
   std::optional<Throw> pending() const;
   // Faces with the same class lead to the same attack. Ordered throws and draws tell every face apart.

@@ -12,6 +12,7 @@ void ManForMan::rollForFirst(State& state, const Faces& faces, Events& events) c
   state.activeSide = other(state.firstSide);  // the loser deploys first
   state.phase = Phase::deploy;
   events.tell(Said(phrases::deployFirst, sideArg(state.activeSide), number(faces[0]), number(faces[1])));
+  endDeployment(state, events);
 }
 
 bool ManForMan::hasWaiting(const State& state, Side side) const {
@@ -24,12 +25,32 @@ std::optional<Refusal> ManForMan::checkDeploy(const State& state, Seat, const Ac
   const FigureId id = action.figure();
   if (state.phase != Phase::deploy) return Refusal(phrases::notDeploying);
   if (state.figures[id].standing != Standing::waiting) return Refusal(phrases::alreadyOnBoard, piece(id));
+  if (isVehicle(id)) return checkDeployVehicle(state, action);
+  if (action.facing() != 0) return Refusal(phrases::notAVehicle, piece(id));
   const auto& band = setup_.sides[traits_[id].side].zone.fields;
   if (std::find(band.begin(), band.end(), action.field()) == band.end()) return Refusal(phrases::notInBand, piece(id));
   if (!board_->mayEnd(action.field()))
     return Refusal(phrases::mayNotEndThere, {ArgKind::terrain, board_->field(action.field()).terrain},
                    place(action.field()));
   if (state.occupant[action.field()] != noFigure) return Refusal(phrases::fieldTaken, place(action.field()));
+  return std::nullopt;
+}
+
+// R34: all of a board lies in the band.
+std::optional<Refusal> ManForMan::checkDeployVehicle(const State& state, const Action& action) const {
+  const FigureId id = action.figure();
+  const FieldInfo& info = board_->field(action.field());
+  if (info.storey || !tracksOf(id, action.facing()).mayEnd(info.x, info.y))
+    return Refusal(phrases::boardMayNotEnd, piece(id));
+  const auto& band = setup_.sides[traits_[id].side].zone.fields;
+  bool inside = true;
+  FieldId taken = noField;
+  forFields(areaFacing(info.x, info.y, traits_[id].width, traits_[id].length, action.facing()), [&](FieldId field) {
+    inside = inside && std::find(band.begin(), band.end(), field) != band.end();
+    if (state.occupant[field] != noFigure) taken = field;
+  });
+  if (!inside) return Refusal(phrases::notInBand, piece(id));
+  if (taken != noField) return Refusal(phrases::fieldTaken, place(taken));
   return std::nullopt;
 }
 
@@ -40,6 +61,10 @@ void ManForMan::listDeployments(const State& state, Seat seat, ActionList<Action
   for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) {
     const FigureSetup& figure = setup_.figures[id];
     if (traits_[id].seat != seat || state.figures[id].standing != Standing::waiting) continue;
+    if (isVehicle(id)) {
+      if (!sameDeployedLater(state, id)) listVehicleDeployments(state, id, tail);
+      continue;
+    }
     if (figure.name.empty()) {
       if (seen[figure.type]) continue;
       seen[figure.type] = true;
@@ -50,20 +75,84 @@ void ManForMan::listDeployments(const State& state, Seat seat, ActionList<Action
   out.setTail(tail);
 }
 
+// Of units that are alike in every figure one is enough.
+bool ManForMan::sameDeployedLater(const State& state, FigureId id) const {
+  const auto same = [&](FigureId a, FigureId b) {
+    return setup_.figures[a].type == setup_.figures[b].type && setup_.figures[a].name.empty() &&
+           setup_.figures[b].name.empty();
+  };
+  for (FigureId earlier = sides_[traits_[id].side].begin; earlier < id; ++earlier) {
+    if (!isVehicle(earlier) || state.figures[earlier].standing != Standing::waiting ||
+        traits_[earlier].seat != traits_[id].seat || !same(earlier, id))
+      continue;
+    FigureId a = state.figures[earlier].mate, b = state.figures[id].mate;
+    while (a != noFigure && b != noFigure && same(a, b)) a = state.figures[a].mate, b = state.figures[b].mate;
+    if (a == noFigure && b == noFigure) return true;
+  }
+  return false;
+}
+
+// Calls visit(field, facing) wherever in its band a board may be put, until it says true.
+template <class Visit>
+void ManForMan::forDeployments(const State& state, FigureId id, const Visit& visit) const {
+  const auto& band = setup_.sides[traits_[id].side].zone.fields;
+  FieldMask open, closed;
+  for (const FieldId field : band)
+    if (state.occupant[field] == noFigure) open.set(board_->field(field).x, board_->field(field).y);
+  for (int y = 0; y < board_->height(); ++y)
+    for (int x = 0; x < board_->width(); ++x)
+      if (!open.at(x, y)) closed.set(x, y);
+  for (Facing facing = 0; facing < facings; ++facing) {
+    const Tracks& tracks = tracksOf(id, facing);
+    const FieldMask corners = closed.forCorners(tracks.width(), tracks.height(), board_->height());
+    for (const FieldId field : band) {
+      const FieldInfo& info = board_->field(field);
+      if (tracks.mayEnd(info.x, info.y) && !corners.at(info.x, info.y) && visit(field, facing)) return;
+    }
+  }
+}
+
+void ManForMan::listVehicleDeployments(const State& state, FigureId id, Action*& tail) const {
+  forDeployments(state, id, [&](FieldId field, Facing facing) {
+    *tail++ = Action::deploy(id, field, facing);
+    return false;
+  });
+}
+
+bool ManForMan::hasRoom(const State& state, FigureId id) const {
+  bool found = false;
+  forDeployments(state, id, [&](FieldId, Facing) { return found = true; });
+  return found;
+}
+
 template <class Events>
 void ManForMan::deploy(State& state, const Action& action, Events& events) const {
   Figure& figure = state.figures[action.figure()];
   figure.standing = Standing::onBoard;
   figure.field = action.field();
-  state.occupant[figure.field] = action.figure();
+  figure.facing = action.facing();
+  cover(state, action.figure());
   events.tell(Said(phrases::deploys, piece(action.figure()), place(action.field())));
   if (hasWaiting(state, other(state.activeSide))) state.activeSide = other(state.activeSide);
   endDeployment(state, events);
 }
 
+// A board for which the others left no room stays out, with all aboard.
+template <class Events>
+void ManForMan::leaveOutWithoutRoom(State& state, Side side, Events& events) const {
+  if (!hasVehicles_) return;
+  for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) {
+    if (!isVehicle(id) || state.figures[id].standing != Standing::waiting || hasRoom(state, id)) continue;
+    events.outcome(Said(phrases::noRoomLeft, piece(id)));
+    while (hasCrew(state, id)) takeOff(state, state.figures[id].mate);
+    takeOff(state, id);
+  }
+}
+
 // When all stand, the first turn begins; while one side alone waits, it goes on.
 template <class Events>
 void ManForMan::endDeployment(State& state, Events& events) const {
+  for (Side side = 0; side < 2; ++side) leaveOutWithoutRoom(state, side, events);
   if (hasWaiting(state, state.activeSide)) return;
   if (hasWaiting(state, other(state.activeSide))) return void(state.activeSide = other(state.activeSide));
   state.phase = Phase::play;
@@ -72,11 +161,18 @@ void ManForMan::endDeployment(State& state, Events& events) const {
   events.tell(Said(phrases::turnBegins, number(state.round), sideArg(state.activeSide)));
 }
 
+// R32: taken over by a crew of the enemy's, or led by one through a move and still led.
+bool ManForMan::isCaptured(const State& state, FigureId id) const {
+  const Figure& figure = state.figures[id];
+  if (!isVehicle(id) || figure.side == traits_[id].side || !figure.onBoard()) return false;
+  return hasCrew(state, id) || (figure.flags & Figure::led) != 0;
+}
+
 int ManForMan::score(const State& state, Side side) const {
   const SideInfo& enemies = sides_[other(side)];
   int points = 0;
   for (FigureId id = enemies.begin; id < enemies.end; ++id)
-    if (state.figures[id].standing == Standing::out) points += typeOf(id).points;
+    if (state.figures[id].standing == Standing::out || isCaptured(state, id)) points += typeOf(id).points;
   return points;
 }
 

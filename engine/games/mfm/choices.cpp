@@ -62,9 +62,10 @@ ManForMan::Trail ManForMan::trailOf(const State& state, const Action& action) co
 }
 
 Data ManForMan::choiceOf(const State& state, Seat seat, const Action& action) const {
-  static constexpr std::array<std::string_view, 13> kinds{"pass",   "move",  "enter", "carry",  "enterCarry",
-                                                          "nah",    "fern",  "weit",  "strike", "decline",
-                                                          "search", "climb", "deploy"};
+  static constexpr std::array<std::string_view, 25> kinds{
+      "pass",    "move",   "enter",   "carry",  "enterCarry", "nah",  "fern",    "weit",  "strike",
+      "decline", "search", "climb",   "deploy", "drive",      "ram",  "rollRam", "board", "alight",
+      "steady",  "reins",  "capture", "lead",   "divert",     "name", "put"};
   Fields fields(9);
   fields.set("do", write(state, action)).set("kind", kinds[static_cast<std::size_t>(action.kind())]);
   const auto places = [&](const auto& list) {
@@ -127,7 +128,7 @@ Data ManForMan::choiceOf(const State& state, Seat seat, const Action& action) co
       fields.set("idle", std::move(idle));
       break;
     }
-    case ActionKind::decline: break;
+    default: break;
   }
   return fields.data();
 }

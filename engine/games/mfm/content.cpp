@@ -96,6 +96,66 @@ HitValue readHit(Reader& table, std::string_view field) {
 }
 
 constexpr int neverSaved = 13;
+constexpr std::size_t mostTypes = 256;  // what a TypeId can count
+
+// What persons, mounts and chariots have in common.
+FigureType readNamed(Reader& table, const Content& content, std::vector<std::string>& labels) {
+  FigureType type;
+  type.id = table.text("id");
+  type.label = table.text("label");
+  type.name = table.bilingual("name");
+  type.job = table.bilingual("job");
+  type.history = table.bilingual("history");
+  type.people = static_cast<int>(content.peoples.size());
+  type.points = table.integer("points", 1, 99);
+  if (holdsText(table, "label") &&
+      (type.label.size() != 2 ||
+       !std::all_of(type.label.begin(), type.label.end(), [](char c) { return c >= 'A' && c <= 'Z'; })))
+    table.fault(phrases::form, "label", "AA … ZZ");
+  if (std::find(labels.begin(), labels.end(), type.label) != labels.end()) table.fault(phrases::twice, "label");
+  labels.push_back(type.label);
+  if (content.findType(type.id) >= 0) table.fault(phrases::twice, "id");
+  return type;
+}
+
+// R20, R24: the boards there are, and how many of their rows are the horses'.
+struct BoardForm {
+  std::string_view text;
+  std::uint8_t width, length, horseRows;
+  bool mount;
+};
+constexpr std::array<BoardForm, 6> boardForms{{{"1x2", 1, 2, 0, true},
+                                               {"1x3", 1, 3, 0, true},
+                                               {"2x3", 2, 3, 2, false},
+                                               {"2x4", 2, 4, 2, false},
+                                               {"3x3", 3, 3, 1, false},
+                                               {"3x4", 3, 4, 2, false}}};
+
+void readVehicle(Reader& table, FigureType& type) {
+  const bool mount = table.choice("kind", {"mount", "chariot"}) == 0;
+  type.carriage = mount ? Carriage::mount : Carriage::chariot;
+  const std::string board = table.text("board");
+  std::string known;
+  for (const BoardForm& form : boardForms) {
+    if (form.mount != mount) continue;
+    known += (known.empty() ? "" : " | ") + std::string(form.text);
+    if (form.text != board) continue;
+    type.width = form.width;
+    type.length = form.length;
+    type.horseRows = form.horseRows;
+  }
+  if (type.boardSize() == 1 && holdsText(table, "board")) table.fault(phrases::form, "board", known);
+  const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
+  type.move = byte(table.integer("move", 1, maxMove));
+  type.armour = byte(table.integerOr("armour", 0, 4, 0));
+  type.crewArmour = byte(table.integerOr("crew_armour", 0, 4, 0));
+  type.lives = byte(table.integerOr("lives", 1, 9, mount ? 1 : 2));
+  type.crewRoom = byte(table.integerOr("crew", 1, mount ? 1 : 4, mount ? 1 : 2));
+  type.crewShare = byte(table.integerOr("crew_share", 1, dieSides - 1, 6));
+  type.ram = readHit(table, "ram");
+  if (type.boardSize() > 1 && type.ram.dice != type.width)
+    table.fault(phrases::form, "ram", std::to_string(type.width) + "x1-1 … " + std::to_string(type.width) + "x1-12");
+}
 
 void readPeople(const std::string& path, const Data& data, Content& content, Errors& errors) {
   static constexpr std::array<std::string_view, attackKinds> kinds{"nah", "fern", "weit", "erst"};
@@ -121,13 +181,7 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
   }
   std::vector<std::string> labels;
   for (Reader& table : file.tables("figure")) {
-    FigureType type;
-    type.id = table.text("id");
-    type.label = table.text("label");
-    type.name = table.bilingual("name");
-    type.job = table.bilingual("job");
-    type.people = static_cast<int>(content.peoples.size());
-    type.points = table.integer("points", 1, 99);
+    FigureType type = readNamed(table, content, labels);
     type.row = table.integer("row", 1, 99);
     type.move = static_cast<std::uint8_t>(table.integer("move", 1, maxMove));
     type.armour = static_cast<std::uint8_t>(table.integerOr("armour", 0, 6, 0));
@@ -146,13 +200,7 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
       weit->finish();
     }
     type.skirmisher = table.flagOr("skirmisher", false);
-    if (holdsText(table, "label") &&
-        (type.label.size() != 2 ||
-         !std::all_of(type.label.begin(), type.label.end(), [](char c) { return c >= 'A' && c <= 'Z'; })))
-      table.fault(phrases::form, "label", "AA … ZZ");
-    if (std::find(labels.begin(), labels.end(), type.label) != labels.end()) table.fault(phrases::twice, "label");
-    labels.push_back(type.label);
-    if (content.findType(type.id) >= 0) table.fault(phrases::twice, "id");
+    type.symbol = static_cast<Symbol>(table.choiceOr("symbol", {"none", "black-horse", "red-horse", "wheel"}, 0));
     const auto row =
         std::find_if(people.rows.begin(), people.rows.end(), [&](const TableRow& r) { return r.number == type.row; });
     if (row == people.rows.end()) {
@@ -169,6 +217,13 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
     table.finish();
     content.types.push_back(std::move(type));
   }
+  for (Reader& table : file.tablesIfAny("vehicle")) {
+    FigureType type = readNamed(table, content, labels);
+    readVehicle(table, type);
+    table.finish();
+    content.types.push_back(std::move(type));
+  }
+  if (content.types.size() > mostTypes) file.fault(phrases::tooMany, "figure", std::to_string(mostTypes));
   file.finish();
   content.peoples.push_back(std::move(people));
 }

@@ -50,11 +50,19 @@ struct TableRow {
   DefenceRow saved{};
 };
 
+// What the animals of a figure are: none, a mount under a rider, or the team of a chariot.
+enum class Carriage : std::uint8_t { none, mount, chariot };
+
+// What a person may do with animals (S1.1): the black horse rides, drives and may begin on foot, the red horse is bought
+// mounted only and drives later, the wheel drives but never rides and is chariot infantry (S7).
+enum class Symbol : std::uint8_t { none, blackHorse, redHorse, wheel };
+
 struct FigureType {
   std::string id;
   std::string label;
   Bilingual name;
   Bilingual job;
+  Bilingual history;
   int people = 0;
   int points = 0;
   int row = 0;
@@ -67,9 +75,27 @@ struct FigureType {
   bool weit = false;
   bool erst = false;
   bool skirmisher = false;
+  Symbol symbol = Symbol::none;
   HitValue nah, fern, weitHit;
 
+  // Mounts and chariots (R20, R24): a board of several fields, animals that never attack, room for a crew.
+  Carriage carriage = Carriage::none;
+  std::uint8_t width = 1, length = 1;
+  std::uint8_t horseRows = 0;   // of the board, from the front: nobody gets on or off beside them (S5.1)
+  std::uint8_t crewArmour = 0;  // S+ (S7, R29)
+  std::uint8_t crewRoom = 0;
+  std::uint8_t crewShare = 0;  // FERN: up to this face the crew is struck (S7.1)
+  HitValue ram;                // Anfahren, Anreiten (S3, R21)
+
   bool hasReachWeapon() const { return weit || erst; }
+  bool isVehicle() const { return carriage != Carriage::none; }
+  int boardSize() const { return width * length; }
+  bool mayRide() const { return symbol == Symbol::blackHorse || symbol == Symbol::redHorse; }
+  bool mayDrive() const { return symbol != Symbol::none; }
+  // Whether it may begin the game aboard (S1.1).
+  bool mayBeginOn(Carriage where) const {
+    return where == Carriage::mount ? mayRide() : symbol == Symbol::blackHorse || symbol == Symbol::wheel;
+  }
 };
 
 struct People {

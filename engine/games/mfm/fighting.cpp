@@ -1,6 +1,6 @@
 // Chapters G4 to G6: NAH, protection, and the frame that every kind of attack shares: how it begins, how its
 // dice go on, what it leaves behind (R6 to R9, R17, R19).
-#include "games/mfm/game.h"
+#include "games/mfm/vehicles.h"
 
 namespace walstatt::mfm {
 
@@ -14,37 +14,54 @@ AttackKind ManForMan::kindOf(const Action& action) {
 }
 
 std::optional<Refusal> ManForMan::checkTarget(const State& state, FigureId attacker, FigureId target) const {
-  if (target >= figureCount() || !state.figures[target].onBoard()) return Refusal(phrases::nobodyThere);
-  if (traits_[target].side == traits_[attacker].side) return Refusal(phrases::notAnEnemy, piece(target));
+  if (target >= figureCount() || !state.figures[target].present()) return Refusal(phrases::nobodyThere);
+  if (state.figures[target].side == state.figures[attacker].side) return Refusal(phrases::notAnEnemy, piece(target));
   if (state.figures[target].is(mark::climbing)) return Refusal(phrases::cannotBeAttacked, piece(target));
   return std::nullopt;
 }
 
 std::optional<Refusal> ManForMan::checkMayFight(const State& state, FigureId id) const {
   const Figure& figure = state.figures[id];
-  if (!figure.onBoard()) return Refusal(phrases::notOnBoard, piece(id));
+  if (isVehicle(id)) return Refusal(phrases::animalsDoNotFight, piece(id));
+  if (!figure.present()) return Refusal(phrases::notOnBoard, piece(id));
   if (state.quietTurn) return Refusal(phrases::quietTurn);
+  if (figure.is(mark::turnOver)) return Refusal(phrases::branchEnded, piece(id));
   if (figure.is(mark::fought)) return Refusal(phrases::hasFought, piece(id));
-  if (!(board_->ground(figure.field).flags & Ground::mayAttackFrom))
-    return Refusal(phrases::noAttackFromHere, piece(id), {ArgKind::terrain, board_->field(figure.field).terrain});
+  const FigureId unit = unitOf(state, id);
+  if (unit != noFigure && !state.figures[unit].onBoard()) return Refusal(phrases::notOnBoard, piece(id));
+  if (!mayAttackFrom(state, id)) {
+    const FieldId field = state.figures[unit == noFigure ? id : unit].field;
+    return Refusal(phrases::noAttackFromHere, piece(id), {ArgKind::terrain, board_->field(field).terrain});
+  }
   return std::nullopt;
 }
 
 std::optional<Refusal> ManForMan::checkNah(const State& state, const Action& action) const {
   if (auto refusal = checkMayFight(state, action.figure())) return refusal;
   if (auto refusal = checkTarget(state, action.figure(), action.target())) return refusal;
-  if (!board_->adjacent(state.figures[action.figure()].field, state.figures[action.target()].field))
+  if (!isNear(areaOf(state, action.figure()), areaOf(state, action.target())))
     return Refusal(phrases::notAdjacent, piece(action.figure()), piece(action.target()));
   return std::nullopt;
 }
 
 void ManForMan::listNah(const State& state, FigureId id, Action*& tail) const {
+  // S8.1: the attacker names the animals or somebody aboard.
+  const auto offer = [&](FigureId there) {
+    *tail++ = Action::nah(id, there);
+    if (isVehicle(there)) forCrew(state, there, [&](FigureId person) { *tail++ = Action::nah(id, person); });
+  };
+  if (hasVehicles_) {
+    forNeighbours(state, areaOf(state, id), [&](FigureId there) {
+      if (state.figures[there].side != traits_[id].side && !state.figures[there].is(mark::climbing)) offer(there);
+    });
+    return;
+  }
   for (const FieldId near : board_->neighbours(state.figures[id].field)) {
     if (near == noField) continue;
     const FigureId there = state.occupant[near];
     if (there == noFigure || traits_[there].side == traits_[id].side || state.figures[there].is(mark::climbing))
       continue;
-    *tail++ = Action::nah(id, there);
+    offer(there);
   }
 }
 
@@ -76,13 +93,12 @@ bool ManForMan::inGroup(const State& state, FigureId id) const {
   int beside = 0;
   for (const FieldId near : board_->neighbours(state.figures[id].field)) {
     if (near == noField) continue;
-    const FigureId there = state.occupant[near];
-    beside += there != noFigure && there != id && traits_[there].side == traits_[id].side;
+    const FigureId there = standingOn(state, near);
+    beside += there != noFigure && there != id && state.figures[there].side == traits_[id].side;
   }
   // Carriers on the way stand on no field of their own yet.
   for (const FigureId runner : {state.run.figure, state.run.second})
-    if (runner != noFigure && runner != id && state.figures[runner].onBoard() &&
-        traits_[runner].side == traits_[id].side)
+    if (runner != noFigure && runner != id && isOnFoot(state, runner) && traits_[runner].side == traits_[id].side)
       beside += board_->adjacent(state.figures[runner].field, state.figures[id].field);
   return beside >= 2;
 }
@@ -94,16 +110,22 @@ N ManForMan::protectionOf(const State& state, AttackKind kind, FigureId attacker
   unclear = 0;
   const int armour = typeOf(defender).armour;
   if (armour) sum.add(armour, phrases::armour);
+  // R29: S+ for the crew in every defence, against FERN for chariot infantry beside it too.
+  const FigureId unit = state.figures[defender].aboard() ? state.figures[defender].vehicle
+                        : kind == AttackKind::fern && typeOf(defender).symbol == Symbol::wheel
+                            ? shareUnit(state, defender)
+                            : noFigure;
+  const bool leads = unit != noFigure && state.figures[unit].vehicle == defender;
+  if (unit != noFigure && !leads && typeOf(unit).crewArmour) sum.add(typeOf(unit).crewArmour, phrases::crewArmour);
   if (kind == AttackKind::fern) {
     addCover(state, attacker, defender, sum, unclear);
     return sum;
   }
   // R7: against NAH, WEIT and ERST only the defender's own field protects.
-  const FieldId field = state.figures[defender].field;
-  const Terrain& terrain = board_->terrainOf(field);
-  if (terrain.protection == 0) return sum;
-  const bool brackets = terrain.bush && inGroup(state, defender);
-  sum.add(brackets ? terrain.bracket : terrain.protection, brackets ? phrases::coverInBrackets : phrases::ownField,
+  const FieldId field = ownGround(state, defender);
+  const CoverField own = coverOn(state, field, defender, inGroupIfBush(state, field, defender));
+  if (own.value == 0) return sum;
+  sum.add(own.value, own.brackets ? phrases::coverInBrackets : phrases::ownField,
           {ArgKind::terrain, board_->field(field).terrain});
   return sum;
 }
@@ -140,32 +162,67 @@ Attack ManForMan::attackOf(const State& state, const Action& action) const {
 }
 
 void ManForMan::stepAttack(const State& state, Attack& attack, const Faces& faces) const {
-  const auto strike = [&](FigureId struck) {
-    if (struck != attack.struck) aimAt(state, attack, struck);
-    attack.stage = attack.unclear ? Stage::rollOff : Stage::defence;
-  };
+  const auto strike = [&](FigureId struck) { sufferAttack(state, attack, struck); };
   switch (attack.stage) {
-    case Stage::hit: return rollHit(attack, faces);
+    case Stage::hit:
+      rollHit(attack, faces);
+      if (attack.stage == Stage::defence || attack.stage == Stage::rollOff) strike(attack.aimed);
+      return;
     case Stage::side: {
       const bool own = faces[0] <= attack.ownUpTo;
       attack.ownUpTo = 0;
       if (!own) return strike(attack.aimed);
-      if (attack.ownSize > 1) return void(attack.stage = Stage::draw);
-      return strike(dangerOf(state, attack.attacker, attack.aimed, static_cast<Across>(attack.across)).ownFigures[0]);
+      const Danger danger = dangerOf(state, attack.attacker, attack.aimed, static_cast<Across>(attack.across));
+      if (danger.ownFigures.size() > 1) return void(attack.stage = Stage::draw);
+      return strike(danger.ownFigures[0]);
     }
     case Stage::draw:
       return strike(
           drawnFigure(dangerOf(state, attack.attacker, attack.aimed, static_cast<Across>(attack.across)), faces[0]));
+    case Stage::share: {
+      if (faces[0] > attack.crewUpTo) return defend(state, attack, attack.unit);
+      const auto crew = crewTargets(state, attack.unit);
+      if (crew.size() == 1) return defend(state, attack, crew[0]);
+      attack.stage = Stage::name;
+      return;
+    }
+    case Stage::test: {
+      bool passed = false;
+      for (const Face face : faces) passed = passed || face <= attack.testUpTo;
+      return defend(state, attack, passed ? attack.wanted : attack.aimed);
+    }
     case Stage::rollOff: return rollOff(attack, faces);
     case Stage::defence: return rollDefence(attack, faces[0]);
+    case Stage::name:
+    case Stage::change:
     case Stage::none:
     case Stage::done: break;
   }
 }
 
+// A hit at this figure: of a unit it is first found out who defends (S8).
+void ManForMan::sufferAttack(const State& state, Attack& attack, FigureId struck) const {
+  if (attack.kind != AttackKind::fern) {
+    defend(state, attack, struck);
+    return offerChange(state, attack);
+  }
+  const FigureId unit = hasVehicles_ ? shareUnit(state, struck) : noFigure;
+  if (unit == noFigure) return defend(state, attack, struck);
+  attack.struck = struck;
+  attack.unit = unit;
+  attack.crewUpTo = typeOf(unit).crewShare;
+  attack.stage = Stage::share;
+}
+
+void ManForMan::defend(const State& state, Attack& attack, FigureId struck) const {
+  if (struck != attack.struck || attack.unit != noFigure) aimAt(state, attack, struck);
+  attack.stage = attack.unclear ? Stage::rollOff : Stage::defence;
+}
+
 template <class Events>
 void ManForMan::beginAttack(State& state, const Action& action, Events& events) const {
   Figure& figure = state.figures[action.figure()];
+  letGo(state, action.figure());
   state.attack = attackOf(state, action);
   const Attack& attack = state.attack;
   if constexpr (Events::wanted) {
@@ -183,7 +240,10 @@ void ManForMan::beginAttack(State& state, const Action& action, Events& events) 
     }
   }
   switch (attack.kind) {
-    case AttackKind::weit: figure.marks |= mark::weit; break;
+    case AttackKind::weit:
+      figure.marks |= mark::weit;
+      if (figure.aboard()) state.figures[figure.vehicle].marks |= mark::weit;
+      break;
     case AttackKind::erst: figure.marks |= mark::struckFirst; break;
     case AttackKind::fern:
       if (action.stance() == Stance::still) figure.marks |= mark::shotStill;
@@ -217,6 +277,14 @@ void ManForMan::rollAttack(State& state, const Faces& faces, Events& events) con
         }
         break;
       case Stage::draw: events.tell(Said(phrases::drawn, piece(attack.struck), number(faces[0]))); break;
+      case Stage::share:
+        events.tell(Said(faces[0] <= before.crewUpTo ? phrases::crewStruck : phrases::animalsStruck, piece(attack.unit),
+                         number(faces[0]), number(before.crewUpTo)));
+        break;
+      case Stage::test:
+        events.tell(Said(attack.struck == before.wanted ? phrases::targetChanged : phrases::targetKept,
+                         piece(before.tester), facesArg(faces), piece(attack.struck)));
+        break;
       case Stage::rollOff:
         events.tell(Said(faces[0] == faces[1]  ? phrases::rollOffTie
                          : faces[1] > faces[0] ? phrases::coverCounts
@@ -248,15 +316,21 @@ void ManForMan::rollAttack(State& state, const Faces& faces, Events& events) con
         }
         break;
       }
+      case Stage::name:
+      case Stage::change:
       case Stage::none:
       case Stage::done: break;
     }
+    if (attack.stage == Stage::change && before.stage != Stage::change)
+      events.tell(Said(phrases::mayChange, piece(attack.aimed)));
+    if (attack.stage == Stage::name) events.tell(Said(phrases::mayName, piece(attack.unit)));
   }
   if (attack.stage == Stage::done) finishAttack(state, events);
 }
 
 void ManForMan::takeOff(State& state, FigureId id) const {
   Figure& figure = state.figures[id];
+  if (figure.aboard()) removeFromCrew(state, id);
   if (figure.field != noField && state.occupant[figure.field] == id) state.occupant[figure.field] = noFigure;
   figure.field = figure.origin = noField;
   figure.standing = Standing::out;
@@ -271,18 +345,8 @@ void ManForMan::finishAttack(State& state, Events& events) const {
   state.attack = Attack{};
   const bool erst = attack.kind == AttackKind::erst;
   if (erst) forgetStriker(state, attack.attacker);
-  if (attack.lifeLost) {
-    events.outcome(Said(phrases::lifeLost, piece(attack.struck), number(state.figures[attack.struck].lives - 1)));
-    if (--state.figures[attack.struck].lives == 0) {
-      takeOff(state, attack.struck);
-      events.outcome(Said(phrases::out, piece(attack.struck)));
-      if (erst) forgetTarget(state, attack.struck);
-      endIfSideIsOut(state, events);
-      if (state.phase == Phase::over) return;
-    }
-  }
-  if (!erst || state.strikerCount) return;
-  resumeRun(state, events);
+  if (attack.lifeLost) wound(state, attack.struck, 1, events);
+  proceed(state, events);
 }
 
 template Sum ManForMan::hitNumberOf<Sum>(const State&, const Action&) const;

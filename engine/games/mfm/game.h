@@ -1,5 +1,5 @@
-// Man for Man (G1 to G10 with rulings R1 to R19 and R33 to R36), figures on foot. The class is the contract's
-// game object; its members are written chapter by chapter:
+// Man for Man (G1 to G10, S1 to S10 with rulings R1 to R36). The class is the contract's game object; its members are
+// written chapter by chapter:
 //
 //   sequence.cpp   G1, G2, R5, R36   rounds and turns, what is listed and applied when
 //   movement.cpp   G3, R2, R3        straight runs
@@ -9,18 +9,23 @@
 //   storeys.cpp    R18               changing the storey
 //   battle.cpp     G10, R34          points battles
 //   document.cpp   R35               Das Geheimdokument
+//   vehicles.cpp   R20, R24, R29     mounts and chariots: the fields they cover, who is aboard, whose they are
+//   driving.cpp    S2, S4, R23, R25  their runs and turns, branch tests
+//   ramming.cpp    S3, S10, R26-R28  Anreiten and Anfahren
+//   boarding.cpp   S5, S6, R32       getting on and off, catching and leading
+//   shares.cpp     S7, S8, S9        who of a crew is struck, and what becomes of it
 //   notation.cpp, position.cpp, text_board.cpp, value.cpp
 //
 // and what a screen asks for (docs/protocol.md):
 //
-//   stage.cpp      what never changes, and what lies on the table
+//   stage.cpp      what never changes
+//   scene.cpp      what lies on the table now, and what is to be answered
 //   choices.cpp    the legal actions with prices and chances
+//   rides.cpp      where mounts and chariots go, and whom they ram there
 //   picture.cpp    one action drawn: path, line of fire, cover, danger area
 //   overlay.cpp    where a side could go and strike in its next turn
-//   orders.cpp     standing orders for the Erstschlag (R15)
+//   orders.cpp     standing orders for the Erstschlag (R15) and for units that are struck (S8)
 //   amend.cpp      changes that all players agreed on
-//
-// Left out here: riders and chariots.
 #pragma once
 
 #include <bitset>
@@ -30,6 +35,7 @@
 #include "games/mfm/board.h"
 #include "games/mfm/setup.h"
 #include "games/mfm/state.h"
+#include "games/mfm/tracks.h"
 #include "table/contract.h"
 
 namespace walstatt::mfm {
@@ -88,6 +94,12 @@ class ManForMan {
   Attack attackOf(const State& state, const Action& action) const;
   // Goes on with an attack in a position, whose figures stay as they are (R6 to R13).
   void stepAttack(const State& state, Attack& attack, const Faces& faces) const;
+  // S8: who of the unit that is struck may have to defend, and the attack if this one does.
+  FixedList<FigureId, 16> defendersOf(const State& state, const Attack& attack) const;
+  Attack defendedBy(const State& state, Attack attack, FigureId defender) const {
+    defend(state, attack, defender);
+    return attack;
+  }
   template <Number N>
   N hitNumberOf(const State& state, const Action& action) const;
   // Armour and terrain of the defender; `unclear` is what cover touched at a corner would add (R11).
@@ -98,6 +110,29 @@ class ManForMan {
     int own = 0, enemy = 0;
     FixedList<FigureId, maxFigures> ownFigures;
   };
+  bool isVehicle(FigureId id) const { return traits_[id].carriage != Carriage::none; }
+  // The vehicle that a figure is or rides in; noFigure for one on foot.
+  FigureId unitOf(const State& state, FigureId id) const {
+    return isVehicle(id) ? id : state.figures[id].aboard() ? state.figures[id].vehicle : noFigure;
+  }
+  FigureId driverOf(const State& state, FigureId vehicle) const;
+  // The fields of a figure on the board or aboard.
+  Area areaOf(const State& state, FigureId id) const;
+  // Calls visit(person) for everybody aboard a vehicle.
+  template <class Visit>
+  void forCrew(const State& state, FigureId vehicle, const Visit& visit) const {
+    for (FigureId id = state.figures[vehicle].mate; id != noFigure; id = state.figures[id].mate) visit(id);
+  }
+  bool hasCrew(const State& state, FigureId vehicle) const { return state.figures[vehicle].mate != noFigure; }
+  // R26: whom a vehicle would ram from where it stands, with how many dice each.
+  struct RamTargets {
+    FixedList<FigureId, 3> victims;
+    std::array<std::uint8_t, 3> dice{};
+    std::array<bool, 3> cancelled{};  // a reach weapon took one of his dice (S10)
+  };
+  RamTargets ramTargets(const State& state, FigureId vehicle, const Area& from) const;
+  template <Number N>
+  N ramNumber(const State& state, FigureId vehicle, FigureId victim) const;
   Danger dangerOf(const State& state, FigureId shooter, FigureId target, Across across) const;
 
  private:
@@ -109,11 +144,25 @@ class ManForMan {
     std::uint8_t fernRange = 0;
     std::uint8_t reach = 0;
     bool weit = false, erst = false, reachWeapon = false, skirmisher = false, carrier = false;
+    Carriage carriage = Carriage::none;
+    std::uint8_t width = 1, length = 1;
+    std::array<std::uint8_t, 2> tracks{};  // looking up or down, and sideways
   };
   struct SideInfo {
     FigureId begin = 0, end = 0;
     bool hasErst = false;
   };
+  // Everybody in turn who is not of this side now: vehicles change sides.
+  template <class Visit>
+  void forEnemies(const State& state, Side side, const Visit& visit) const {
+    const SideInfo& enemies = sides_[other(side)];
+    for (FigureId id = enemies.begin; id < enemies.end; ++id)
+      if (!isVehicle(id) || state.figures[id].side != side) visit(id);
+    if (!hasVehicles_) return;
+    const SideInfo& own = sides_[side];
+    for (FigureId id = own.begin; id < own.end; ++id)
+      if (state.figures[id].side != side) visit(id);
+  }
   static constexpr SeatSet bit(int seat) { return static_cast<SeatSet>(1u << seat); }
   static constexpr Side other(Side side) { return static_cast<Side>(1 - side); }
 
@@ -129,6 +178,8 @@ class ManForMan {
   std::optional<Refusal> checkPass(const State& state, Seat seat) const;
   SeatSet activeSeats(const State& state) const;
   void listActionsOf(const State& state, FigureId id, Action*& tail) const;
+  void listActionsAboard(const State& state, FigureId id, Action*& tail) const;
+  bool hasUnrolledRam(const State& state, Seat seat) const;
 
   // movement.cpp
   int costOf(FieldId field, bool skirmisher) const {
@@ -159,6 +210,126 @@ class ManForMan {
   template <class Events>
   void resumeRun(State& state, Events& events) const;
 
+  // vehicles.cpp
+  void indexVehicles();
+  const Tracks& tracksOf(FigureId vehicle, Facing facing) const { return tracks_[traits_[vehicle].tracks[facing % 2]]; }
+  FieldId cornerOf(const Area& area) const { return board_->at(area.x, area.y); }
+  Area originOf(const State& state, FigureId id) const;  // where it stood when the turn began (R14)
+  template <class Visit>
+  void forFields(const Area& area, const Visit& visit) const {
+    for (int y = area.y; y < area.y + area.height; ++y)
+      for (int x = area.x; x < area.x + area.width; ++x)
+        if (const FieldId field = board_->at(x, y, area.storey); field != noField) visit(field);
+  }
+  // Who stands on a field; a wreck does not (S9).
+  FigureId standingOn(const State& state, FieldId field) const {
+    const FigureId there = state.occupant[field];
+    return there != noFigure && state.figures[there].standing == Standing::out ? noFigure : there;
+  }
+  // Calls visit(figure) for everything beside an area (R2), each once.
+  template <class Visit>
+  void forNeighbours(const State& state, const Area& area, const Visit& visit) const;
+  bool isNear(const Area& a, const Area& b) const;
+  bool besideEnemy(const State& state, const Area& area, Side side) const;
+  bool mayAttackFrom(const State& state, FigureId id) const;
+  void cover(State& state, FigureId id) const;    // takes its fields
+  void uncover(State& state, FigureId id) const;  // leaves them
+  void addToCrew(State& state, FigureId vehicle, FigureId person) const;
+  void removeFromCrew(State& state, FigureId person) const;
+  void updateOwner(State& state, FigureId vehicle) const;
+  void letGo(State& state, FigureId person) const;
+  void sweepWrecks(State& state) const;
+  FieldMask maskOf(const State& state, FigureId but, bool enemiesOnly) const;
+  int reachWeaponsAboard(const State& state, FigureId vehicle) const;
+  bool isSkirmisherMount(const State& state, FigureId vehicle) const;
+
+  // driving.cpp
+  int driveBudget(const State& state, FigureId vehicle) const;
+  std::optional<Refusal> checkMayDrive(const State& state, FigureId vehicle) const;
+  // A run of a vehicle, alone or led: where it brings both, and what it costs.
+  struct Course {
+    FigureId vehicle = noFigure, leader = noFigure;
+    Area end{};
+    FieldId leaderField = noField;
+    int cost = 0;
+  };
+  Course courseOf(const State& state, FigureId vehicle, FigureId leader) const;
+  // One step on; false beyond the edge and on fields it may not use.
+  bool advance(const State& state, Course& course, Direction direction) const;
+  FigureId enemyOn(const State& state, const Course& course) const;
+  bool mayEndCourse(const State& state, const Course& course) const;
+  std::optional<Refusal> checkTurn(const State& state, const Course& course, Facing facing) const;
+  std::optional<Refusal> checkCourse(const State& state, Course& course, Direction direction, int steps,
+                                     int budget) const;
+  std::optional<Refusal> checkDrive(const State& state, const Action& action) const;
+  void listDrives(const State& state, FigureId vehicle, Action*& tail) const;
+  template <class Events>
+  void beginDrive(State& state, const Action& action, Events& events) const;
+  template <class Events>
+  void driveOn(State& state, Events& events) const;
+  void endDrive(State& state) const;
+  void stopDrive(State& state) const;  // where it must, at the last place where it may (R3)
+  bool entersTree(const State& state, FigureId vehicle, const Area& before, const Area& now) const;
+  template <class Events>
+  void rollBranch(State& state, Face face, Events& events) const;
+
+  // ramming.cpp
+  std::optional<Refusal> checkRam(const State& state, const Action& action) const;
+  std::optional<Refusal> checkRollRam(const State& state, const Action& action) const;
+  template <class Events>
+  void beginRam(State& state, FigureId vehicle, Events& events) const;
+  template <class Events>
+  void rollRam(State& state, const Faces& faces, Events& events) const;
+  template <class Events>
+  void ramOn(State& state, Events& events) const;
+  template <class Events>
+  void moveUp(State& state, FigureId vehicle, Events& events) const;
+  FixedList<FieldId, 8> jumpFields(const State& state) const;
+
+  // boarding.cpp
+  bool inBoardingZone(const State& state, FigureId vehicle, FieldId field) const;
+  std::optional<Refusal> checkBoard(const State& state, const Action& action) const;
+  std::optional<Refusal> checkAlight(const State& state, const Action& action) const;
+  std::optional<Refusal> checkSteady(const State& state, const Action& action) const;
+  std::optional<Refusal> checkReins(const State& state, const Action& action) const;
+  std::optional<Refusal> checkCapture(const State& state, const Action& action) const;
+  std::optional<Refusal> checkLead(const State& state, const Action& action) const;
+  void listBoarding(const State& state, FigureId person, Action*& tail) const;
+  void listLeads(const State& state, FigureId person, Action*& tail) const;
+  template <class Events>
+  void board(State& state, const Action& action, Events& events) const;
+  template <class Events>
+  void alight(State& state, const Action& action, Events& events) const;
+  template <class Events>
+  void takeReins(State& state, FigureId person, Events& events) const;
+  template <class Events>
+  void capture(State& state, const Action& action, Events& events) const;
+  template <class Events>
+  void rollSteady(State& state, const Faces& faces, Events& events) const;
+
+  // shares.cpp
+  FigureId shareUnit(const State& state, FigureId struck) const;
+  FixedList<FigureId, 16> crewTargets(const State& state, FigureId unit) const;
+  void offerChange(const State& state, Attack& attack) const;
+  void listReactions(const State& state, Seat seat, Action*& tail) const;
+  std::optional<Refusal> checkReaction(const State& state, Seat seat, const Action& action) const;
+  SeatSet reactingSeats(const State& state) const;
+  template <class Events>
+  void react(State& state, const Action& action, Events& events) const;
+  // A figure loses life points, with all that follows for it; `loseLives` also goes on with what was interrupted.
+  template <class Events>
+  void wound(State& state, FigureId id, int lives, Events& events) const;
+  template <class Events>
+  void loseLives(State& state, FigureId id, int lives, Events& events) const;
+  template <class Events>
+  void wreck(State& state, FigureId vehicle, Events& events) const;
+  FixedList<FieldId, 12> settleFields(const State& state) const;
+  template <class Events>
+  void settle(State& state, Events& events) const;
+  // Goes on with whatever was interrupted.
+  template <class Events>
+  void proceed(State& state, Events& events) const;
+
   // fighting.cpp
   std::optional<Refusal> checkTarget(const State& state, FigureId attacker, FigureId target) const;
   std::optional<Refusal> checkMayFight(const State& state, FigureId id) const;
@@ -172,7 +343,12 @@ class ManForMan {
   template <class Events>
   void finishAttack(State& state, Events& events) const;
   void takeOff(State& state, FigureId id) const;
+  void sufferAttack(const State& state, Attack& attack, FigureId struck) const;
+  void defend(const State& state, Attack& attack, FigureId struck) const;
   bool inGroup(const State& state, FigureId id) const;
+  bool inGroupIfBush(const State& state, FieldId field, FigureId id) const {
+    return board_->terrainOf(field).bush && isOnFoot(state, id) && inGroup(state, id);
+  }
   void aimAt(const State& state, Attack& attack, FigureId struck) const;
   static AttackKind kindOf(const Action& action);
 
@@ -183,6 +359,15 @@ class ManForMan {
   bool overOwn(const State& state, FigureId shooter, FigureId target) const;
   bool intoMelee(const State& state, FigureId shooter, FigureId target) const;
   bool axisIsOpen(const State& state, FigureId shooter, FigureId target) const;
+  // R1, R11: the nearest pair of fields of two figures; of equal pairs the best for the shooter.
+  struct Line {
+    FieldId from = noField, to = noField;
+  };
+  Line lineOf(const State& state, FigureId shooter, FigureId target) const;
+  bool ownInLine(const State& state, const Line& line, FigureId shooter) const;
+  bool hasMovedForShot(const State& state, FigureId id) const;
+  int protectionAlong(const State& state, const Line& line, FigureId defender) const;
+  bool isOnFoot(const State& state, FigureId id) const { return state.figures[id].onBoard() && !isVehicle(id); }
   // A field that counts for its obstacle, and what it adds.
   struct CoverField {
     FieldId field = noField;
@@ -192,7 +377,10 @@ class ManForMan {
   struct Cover {
     FixedList<CoverField, 64> sure, touched;
   };
-  Cover coverOf(const State& state, FigureId shooter, FigureId defender) const;
+  Cover coverOf(const State& state, const Line& line, FigureId defender) const;
+  // What a field gives this defender: nothing of bushes and branches to mounts and chariots (R19, R23).
+  CoverField coverOn(const State& state, FieldId field, FigureId defender, bool group) const;
+  FieldId ownGround(const State& state, FigureId defender) const;  // of several the worst (R12)
   // R13: the target's range field and one beside it.
   struct DangerArea {
     int x, y, otherX, otherY;
@@ -210,6 +398,8 @@ class ManForMan {
   void listWeit(const State& state, FigureId id, Action*& tail) const;
   bool freeBetween(const State& state, FieldId from, FieldId to) const;
   void findStrikers(State& state, FigureId mover, FieldId from) const;
+  void findStrikersAround(State& state, FigureId mover, FigureId target, const Area& before, const Area& now) const;
+  bool mayStrike(const State& state, FigureId striker) const;
   std::optional<Refusal> checkStrike(const State& state, Seat seat, const Action& action) const;
   void forgetStriker(State& state, FigureId figure) const;
   void forgetTarget(State& state, FigureId target) const;
@@ -232,6 +422,15 @@ class ManForMan {
   void deploy(State& state, const Action& action, Events& events) const;
   template <class Events>
   void endDeployment(State& state, Events& events) const;
+  std::optional<Refusal> checkDeployVehicle(const State& state, const Action& action) const;
+  bool sameDeployedLater(const State& state, FigureId id) const;
+  void listVehicleDeployments(const State& state, FigureId id, Action*& tail) const;
+  template <class Visit>
+  void forDeployments(const State& state, FigureId id, const Visit& visit) const;
+  bool hasRoom(const State& state, FigureId id) const;
+  template <class Events>
+  void leaveOutWithoutRoom(State& state, Side side, Events& events) const;
+  bool isCaptured(const State& state, FigureId id) const;
   bool hasWaiting(const State& state, Side side) const;
   template <class Events>
   void endByTime(State& state, Events& events) const;
@@ -272,7 +471,7 @@ class ManForMan {
   template <class Events>
   void rollSearch(State& state, Face face, Events& events) const;
 
-  // stage.cpp, choices.cpp, picture.cpp, overlay.cpp, amend.cpp
+  // stage.cpp, scene.cpp, choices.cpp, rides.cpp, picture.cpp, overlay.cpp, amend.cpp
   using FigureSet = std::bitset<maxFigures>;
   std::string placeOf(FieldId field) const { return writePlace(board_->place(field)); }
   // Where the acting figure goes, and what of it is left to pay with.
@@ -283,6 +482,21 @@ class ManForMan {
     bool wins = false;
   };
   Trail trailOf(const State& state, const Action& action) const;
+  // Where a vehicle goes by a drive, a ram or led, step by step and then with its turn.
+  struct Ride {
+    FigureId vehicle = noFigure, leader = noFigure;
+    Area start{}, end{};
+    FixedList<Area, 16> steps;
+    FixedList<FieldId, 16> leaderPath;
+    FixedList<FieldId, 32> branches;  // fields that bring a branch test (R23)
+    Facing facing = 0;
+    int cost = 0, left = 0, tests = 0;
+  };
+  Ride rideOf(const State& state, const Action& action) const;
+  Data victimsData(const State& state, FigureId vehicle, const Area& from) const;
+  Data placesData(const Area& area) const;
+  Data pendingData(const State& state, const Turn& now) const;
+  Data sceneOf(const State& state, FigureId id, const FigureSet& able) const;
   FigureSet ableFigures(const State& state) const;
   Data choiceOf(const State& state, Seat seat, const Action& action) const;
   State freshTurn(const State& state, Side side) const;
@@ -291,6 +505,7 @@ class ManForMan {
 
   // value.cpp
   struct Threats {
+    int hit = 0;                                     // thousandths that NAH hits, which is also the test on NAH
     static constexpr int lowest = -4, highest = 11;  // protection
     std::array<std::array<std::int16_t, 16>, attackKinds> table{};
     int thousandths(AttackKind kind, int protection) const;
@@ -316,6 +531,8 @@ class ManForMan {
   Setup setup_;
   std::shared_ptr<const Board> board_;
   std::array<Traits, maxFigures> traits_{};
+  std::vector<Tracks> tracks_;  // one for each kind of rectangle in the game
+  bool hasVehicles_ = false;
   std::vector<Threats> threats_;  // by figure
   std::array<SideInfo, 2> sides_{};
   std::array<FigureId, 2> carriers_{noFigure, noFigure};

@@ -122,6 +122,37 @@ TEST(Game, R6_faces_of_one_class_lead_to_the_same_state) {
 
 // --- listed is allowed and allowed is listed ------------------------------------------------------------------------------------
 
+bool hasVehicles(const ManForMan& game) {
+  for (FigureId id = 0; id < game.figureCount(); ++id)
+    if (game.isVehicle(id)) return true;
+  return false;
+}
+
+template <class Visit>
+void vehicleUniverse(const ManForMan& game, FigureId id, const Visit& visit) {
+  for (Direction d = 0; d < directions; ++d)
+    for (int steps = 0; steps <= 15; ++steps)
+      for (Facing facing = 0; facing < facings; ++facing) {
+        visit(Action::drive(id, d, steps, facing));
+        visit(Action::lead(id, d, steps, facing));
+      }
+  for (int steps = 0; steps <= 15; ++steps) visit(Action::ram(id, steps));
+  visit(Action::rollRam(id));
+  visit(Action::steady(id));
+  visit(Action::reins(id));
+  visit(Action::divert(id));
+  visit(Action::name(id));
+  for (int t = 0; t <= game.figureCount(); ++t) {
+    visit(Action::board(id, static_cast<FigureId>(t)));
+    visit(Action::capture(id, static_cast<FigureId>(t)));
+  }
+  for (FieldId field = 0; field <= game.board().size(); ++field) {
+    visit(Action::alight(id, field));
+    visit(Action::put(id, field));
+    for (Facing facing = 1; facing < facings; ++facing) visit(Action::deploy(id, field, facing));
+  }
+}
+
 // All that could be said of this game: every kind with all figures, directions, steps, targets and fields.
 template <class Visit>
 void universe(const ManForMan& game, const Visit& visit) {
@@ -146,6 +177,7 @@ void universe(const ManForMan& game, const Visit& visit) {
           visit(Action::fern(id, target, stance, across));
     }
     for (FieldId field = 0; field <= fields; ++field) visit(Action::deploy(id, field));
+    if (hasVehicles(game)) vehicleUniverse(game, id, visit);
   }
   const bool document = game.setup().kind == ScenarioKind::document;
   // In a battle there is nothing to carry and nobody comes on: a few are enough to see it.
@@ -166,15 +198,16 @@ void universe(const ManForMan& game, const Visit& visit) {
 }
 
 TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
-  std::array<std::size_t, 16> allowedOf{};
+  std::array<std::size_t, actionKinds> allowedOf{};
   for (const auto& [name, game] : testGames()) {
     std::vector<Action> all;
     universe(game, [&](Action action) { all.push_back(action); });
     ActionList<Action> actions(game.maxActions());
     FastDice dice(11);
     NoEvents quiet;
-    const std::uint32_t apart = name == "yard" ? 6 : 17;  // look at one decision in so many
-    const int wanted = name == "yard" ? 4 * positionsEach : positionsEach;
+    const bool crowded = name == "yard" || name == "chariots";
+    const std::uint32_t apart = crowded ? 6 : 17;  // look at one decision in so many
+    const int wanted = (name == "chariots" ? 16 : crowded ? 4 : 1) * positionsEach;
     int looked = 0;
     for (int games = 0; games < 100 && looked < wanted; ++games) {
       State state = game.start();
@@ -185,7 +218,12 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
           game.roll(state, dice.roll(now.dice), quiet);
           continue;
         }
-        const bool special = now.reaction || (state.chest != noField && state.occupant[state.chest] != noFigure);
+        const bool ramming = std::any_of(state.figures.begin(), state.figures.end(),
+                                         [](const Figure& figure) { return figure.is(mark::ramming); });
+        const bool chariots = name == "chariots";
+        const bool reacts = now.reaction && (!chariots || dice.below(2) == 0);
+        const bool special = reacts || (ramming && dice.below(8) == 0) ||
+                             (state.chest != noField && state.occupant[state.chest] != noFigure);
         if ((special || dice.below(apart) == 0) && looked < wanted) {
           ++looked;
           for (int s = 0; s <= game.seats(); ++s) {
@@ -232,7 +270,7 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
     EXPECT_EQ(looked, wanted) << name;
   }
 #ifdef NDEBUG
-  for (std::size_t kind = 0; kind < 13; ++kind)
+  for (std::size_t kind = 0; kind < allowedOf.size(); ++kind)
     EXPECT_GT(allowedOf[kind], 0u) << "never met a legal action of kind " << kind;
 #endif
 }

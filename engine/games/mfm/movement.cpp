@@ -5,27 +5,31 @@
 namespace walstatt::mfm {
 
 bool ManForMan::mayEndOn(const State& state, Side side, FieldId field) const {
-  return board_->mayEnd(field) && state.occupant[field] == noFigure && !(field == state.chest && side == chestSide);
+  if (!board_->mayEnd(field) || (field == state.chest && side == chestSide)) return false;
+  const FigureId there = state.occupant[field];
+  return there == noFigure || (standingOn(state, field) == noFigure && state.figures[there].side == side);
 }
 
 bool ManForMan::besideEnemy(const State& state, FieldId field, Side side) const {
   for (const FieldId near : board_->neighbours(field)) {
     if (near == noField) continue;
-    const FigureId there = state.occupant[near];
-    if (there != noFigure && traits_[there].side != side && !state.figures[there].is(mark::climbing)) return true;
+    const FigureId there = standingOn(state, near);
+    if (there != noFigure && state.figures[there].side != side && !state.figures[there].is(mark::climbing)) return true;
   }
   return false;
 }
 
-// G3: B points; after WEIT what is left of them (R14).
+// G3: B points; after WEIT (R14) or getting off (S5.2) what is left of them.
 int ManForMan::budgetOf(const State& state, FigureId id) const {
   const Figure& figure = state.figures[id];
-  return figure.is(mark::weit) ? traits_[id].move - figure.spent : traits_[id].move;
+  return figure.is(mark::weit | mark::changed) ? traits_[id].move - figure.spent : traits_[id].move;
 }
 
 std::optional<Refusal> ManForMan::checkMayMove(const State& state, FigureId id) const {
   const Figure& figure = state.figures[id];
+  if (isVehicle(id)) return Refusal(phrases::needsDriver, piece(id));
   if (figure.is(mark::shotStill)) return Refusal(phrases::shotStill, piece(id));
+  if (figure.is(mark::unsteady)) return Refusal(phrases::steadyFirst, piece(id));
   if (figure.is(mark::weit)) {
     if (figure.is(mark::steppedIn)) return Refusal(phrases::hasMoved, piece(id));
     if (figure.is(mark::fought)) return Refusal(phrases::noStepAfterFight, piece(id));
@@ -33,7 +37,7 @@ std::optional<Refusal> ManForMan::checkMayMove(const State& state, FigureId id) 
   }
   if (!figure.is(mark::moved)) return std::nullopt;
   // R33: a skirmisher moves a second time instead of fighting.
-  if (traits_[id].skirmisher && !figure.is(mark::fought)) return std::nullopt;
+  if (traits_[id].skirmisher && !(figure.marks & (mark::fought | mark::changed))) return std::nullopt;
   return Refusal(phrases::hasMoved, piece(id));
 }
 
@@ -46,7 +50,7 @@ std::optional<Refusal> ManForMan::whyStopped(const State& state, FigureId id, Fi
     return Refusal(phrases::impassable, piece(id), place(next), {ArgKind::terrain, board_->field(next).terrain});
   if (board_->next(from, direction) == noField) return Refusal(phrases::closedCorner, place(from), place(next));
   const FigureId there = state.occupant[next];
-  if (there != noFigure && traits_[there].side != traits_[id].side)
+  if (there != noFigure && state.figures[there].side != traits_[id].side)
     return Refusal(phrases::enemyInTheWay, piece(there), place(next));
   return Refusal(phrases::tooFar, piece(id), place(next), number(costOf(next, traits_[id].skirmisher)), number(left),
                  place(from));
@@ -69,8 +73,8 @@ std::optional<Refusal> ManForMan::checkMove(const State& state, const Action& ac
          paid = spent;
        });
   if (walked < action.steps()) return whyStopped(state, id, reached, action.direction(), budget - paid);
-  if (state.occupant[reached] != noFigure)
-    return Refusal(phrases::ownFigureThere, piece(state.occupant[reached]), place(reached));
+  if (const FigureId there = standingOn(state, reached); there != noFigure)
+    return Refusal(phrases::ownFigureThere, piece(there), place(reached));
   if (!board_->mayEnd(reached))
     return Refusal(phrases::mayNotEndThere, {ArgKind::terrain, board_->field(reached).terrain}, place(reached));
   if (!mayEndOn(state, side, reached)) return Refusal(phrases::romanOnChest, place(reached));
@@ -82,7 +86,7 @@ std::optional<Refusal> ManForMan::checkMove(const State& state, const Action& ac
 void ManForMan::listMoves(const State& state, FigureId id, Action*& tail) const {
   const Figure& figure = state.figures[id];
   // The common case is one comparison: nothing done yet that would hinder.
-  if (figure.marks & (mark::moved | mark::weit | mark::shotStill))
+  if (figure.marks & (mark::moved | mark::weit | mark::shotStill | mark::unsteady))
     if (checkMayMove(state, id)) return;
   const bool stepIn = figure.is(mark::weit);
   const Side side = traits_[id].side;
@@ -132,6 +136,7 @@ void ManForMan::beginRun(State& state, const Action& action, Events& events) con
   for (const FigureId id : {run.figure, run.second}) {
     if (id == noFigure) continue;
     Figure& figure = state.figures[id];
+    letGo(state, id);
     if (run.entering) {
       figure.standing = Standing::onBoard;
     } else {
@@ -229,7 +234,7 @@ void ManForMan::placeRunners(State& state) const {
     if (figure.is(mark::weit)) {
       figure.marks |= mark::steppedIn;
     } else if (figure.is(mark::moved)) {
-      figure.marks |= mark::fought;  // R33: the second move was instead of fighting
+      figure.marks |= mark::fought | mark::changed;  // R33: instead of fighting, and it mounts nothing
     }
     figure.marks |= mark::moved;
   }
@@ -279,6 +284,12 @@ void ManForMan::stopRun(State& state, Events& events) const {
 template <class Events>
 void ManForMan::resumeRun(State& state, Events& events) const {
   const Run& run = state.run;
+  if (!run.active()) return;
+  if (run.drive & Run::drives) {
+    // Who led it may have fallen: then it stands.
+    if (run.second != noFigure && !state.figures[run.second].onBoard()) return stopDrive(state);
+    return driveOn(state, events);
+  }
   const auto fallen = [&](FigureId id) { return id != noFigure && !state.figures[id].onBoard(); };
   if (fallen(run.figure) || fallen(run.second)) {
     stopRun(state, events);

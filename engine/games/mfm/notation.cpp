@@ -60,6 +60,7 @@ std::string ManForMan::write(const State& state, const Action& action) const {
     }
     case ActionKind::search: return figure + '?';
     case ActionKind::climb: return figure + (action.up() ? "^+" : "^-");
+    default: break;
   }
   return {};
 }

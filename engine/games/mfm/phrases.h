@@ -21,6 +21,11 @@ inline constexpr Phrase coverInBrackets{"mfm.reason.cover-in-brackets", "R19"};
 inline constexpr Phrase unclearCover{"mfm.reason.unclear-cover", "R11"};
 inline constexpr Phrase terrain{"mfm.reason.terrain", "G5"};
 inline constexpr Phrase dieFace{"mfm.reason.die", "R7"};
+inline constexpr Phrase crewArmour{"mfm.reason.crew-armour", "R29"};
+inline constexpr Phrase ramBase{"mfm.reason.ram-base", "S3"};
+inline constexpr Phrase ramRider{"mfm.reason.ram-rider", "S3.4"};
+inline constexpr Phrase ramChariot{"mfm.reason.ram-chariot", "S3.5"};
+inline constexpr Phrase ramNeverBelowOne{"mfm.reason.ram-never-below-one", "S3.3"};
 
 // Events.
 inline constexpr Phrase attacks{"mfm.event.attacks", "R6"};
@@ -73,6 +78,44 @@ inline constexpr Phrase found{"mfm.event.found", "R35"};
 inline constexpr Phrase notFound{"mfm.event.not-found", "R35"};
 inline constexpr Phrase playerPasses{"mfm.event.passes", "R36"};
 inline constexpr Phrase turnBegins{"mfm.event.turn-begins", "G1"};
+
+// Riders and chariots.
+inline constexpr Phrase drives{"mfm.event.drives", "S2"};
+inline constexpr Phrase turns{"mfm.event.turns", "R24"};
+inline constexpr Phrase leads{"mfm.event.leads", "S6.1"};
+inline constexpr Phrase runsToRam{"mfm.event.runs-to-ram", "R26"};
+inline constexpr Phrase ramDeclared{"mfm.event.ram-declared", "R26"};
+inline constexpr Phrase branchTest{"mfm.event.branch-test", "R23"};
+inline constexpr Phrase branchPassed{"mfm.event.branch-passed", "R23"};
+inline constexpr Phrase branchFailed{"mfm.event.branch-failed", "R23"};
+inline constexpr Phrase reachStopsRam{"mfm.event.reach-stops-ram", "S10.1"};
+inline constexpr Phrase ramHits{"mfm.event.ram-hits", "S3"};
+inline constexpr Phrase ramRolled{"mfm.event.ram-rolled", "S3"};
+inline constexpr Phrase jumps{"mfm.event.jumps", "S3.1"};
+inline constexpr Phrase jumpsTo{"mfm.event.jumps-to", "S3.1"};
+inline constexpr Phrase nowhereToJump{"mfm.event.nowhere-to-jump", "S3.1"};
+inline constexpr Phrase standsFirm{"mfm.event.stands-firm", "S3.2"};
+inline constexpr Phrase movesUp{"mfm.event.moves-up", "R26"};
+inline constexpr Phrase crewStruck{"mfm.event.crew-struck", "S8.2"};
+inline constexpr Phrase animalsStruck{"mfm.event.animals-struck", "S8.2"};
+inline constexpr Phrase mayChange{"mfm.event.may-change", "S8.1"};
+inline constexpr Phrase mayName{"mfm.event.may-name", "S8.2"};
+inline constexpr Phrase triesToChange{"mfm.event.tries-to-change", "S8.1"};
+inline constexpr Phrase targetChanged{"mfm.event.target-changed", "S8.1"};
+inline constexpr Phrase targetKept{"mfm.event.target-kept", "S8.1"};
+inline constexpr Phrase keepsTarget{"mfm.event.keeps-target", "S8.1"};
+inline constexpr Phrase named{"mfm.event.named", "S8.2"};
+inline constexpr Phrase wrecked{"mfm.event.wrecked", "S9"};
+inline constexpr Phrase driverless{"mfm.event.driverless", "S6"};
+inline constexpr Phrase setDown{"mfm.event.set-down", "S9"};
+inline constexpr Phrase boards{"mfm.event.boards", "S5.3"};
+inline constexpr Phrase alights{"mfm.event.alights", "S5.2"};
+inline constexpr Phrase testsSteadiness{"mfm.event.tests-steadiness", "S5"};
+inline constexpr Phrase steadyPassed{"mfm.event.steady-passed", "S5"};
+inline constexpr Phrase steadyFailed{"mfm.event.steady-failed", "S5"};
+inline constexpr Phrase takesReins{"mfm.event.takes-reins", "R32"};
+inline constexpr Phrase captures{"mfm.event.captures", "S6.1"};
+inline constexpr Phrase noRoomLeft{"mfm.event.no-room-left", "R34"};
 
 // Endings.
 inline constexpr Phrase endDocument{"mfm.end.document", "R35"};
@@ -156,6 +199,46 @@ inline constexpr Phrase fieldTaken{"mfm.refusal.field-taken", "R34"};
 inline constexpr Phrase deployNow{"mfm.refusal.deploy-now", "R34"};
 inline constexpr Phrase notDeploying{"mfm.refusal.not-deploying", "R34"};
 
+// Refusals of riders and chariots.
+inline constexpr Phrase noDriver{"mfm.refusal.no-driver", "S6"};
+inline constexpr Phrase needsDriver{"mfm.refusal.needs-driver", "R34"};
+inline constexpr Phrase steadyFirst{"mfm.refusal.steady-first", "S5"};
+inline constexpr Phrase branchEnded{"mfm.refusal.branch-ended", "R23"};
+inline constexpr Phrase notAVehicle{"mfm.refusal.not-a-vehicle", "S2"};
+inline constexpr Phrase onlyForward{"mfm.refusal.only-forward", "R25"};
+inline constexpr Phrase boardDoesNotFit{"mfm.refusal.board-does-not-fit", "R25"};
+inline constexpr Phrase tooFarToDrive{"mfm.refusal.too-far-to-drive", "S2"};
+inline constexpr Phrase boardMayNotEnd{"mfm.refusal.board-may-not-end", "R3"};
+inline constexpr Phrase noRoomToTurn{"mfm.refusal.no-room-to-turn", "R24"};
+inline constexpr Phrase turnBlocked{"mfm.refusal.turn-blocked", "R24"};
+inline constexpr Phrase noRamAfterWeit{"mfm.refusal.no-ram-after-weit", "R14"};
+inline constexpr Phrase ramRunUp{"mfm.refusal.ram-run-up", "R26"};
+inline constexpr Phrase nobodyToRam{"mfm.refusal.nobody-to-ram", "S3.3"};
+inline constexpr Phrase noRamDeclared{"mfm.refusal.no-ram-declared", "R26"};
+inline constexpr Phrase ramFirst{"mfm.refusal.ram-first", "R26"};
+inline constexpr Phrase rollRamsFirst{"mfm.refusal.roll-rams-first", "R26"};
+inline constexpr Phrase animalsDoNotFight{"mfm.refusal.animals-do-not-fight", "R29"};
+inline constexpr Phrase shootAtUnit{"mfm.refusal.shoot-at-unit", "S8.2"};
+inline constexpr Phrase notOnFoot{"mfm.refusal.not-on-foot", "S5.3"};
+inline constexpr Phrase notAboard{"mfm.refusal.not-aboard", "S5.2"};
+inline constexpr Phrase changeOnce{"mfm.refusal.change-once", "R32"};
+inline constexpr Phrase enemyCrew{"mfm.refusal.enemy-crew", "R32"};
+inline constexpr Phrase isLed{"mfm.refusal.is-led", "S6.1"};
+inline constexpr Phrase hasCrew{"mfm.refusal.has-crew", "S6.1"};
+inline constexpr Phrase hasDriver{"mfm.refusal.has-driver", "R32"};
+inline constexpr Phrase cannotDrive{"mfm.refusal.cannot-drive", "S6"};
+inline constexpr Phrase noRoomAboard{"mfm.refusal.no-room-aboard", "R29"};
+inline constexpr Phrase notInBoardingZone{"mfm.refusal.not-in-boarding-zone", "S5.1"};
+inline constexpr Phrase noPointLeft{"mfm.refusal.no-point-left", "S5"};
+inline constexpr Phrase noTestNeeded{"mfm.refusal.no-test-needed", "S5"};
+inline constexpr Phrase leadsNothing{"mfm.refusal.leads-nothing", "S6.1"};
+inline constexpr Phrase changeOrNot{"mfm.refusal.change-or-not", "S8.1"};
+inline constexpr Phrase nameOne{"mfm.refusal.name-one", "S8.2"};
+inline constexpr Phrase setDownWhere{"mfm.refusal.set-down-where", "S9"};
+inline constexpr Phrase jumpWhere{"mfm.refusal.jump-where", "S3.1"};
+inline constexpr Phrase mountedOnly{"mfm.refusal.mounted-only", "S1.1"};
+inline constexpr Phrase noCrewOnFoot{"mfm.refusal.no-crew-on-foot", "R34"};
+
 // Faults of notation.
 inline constexpr Phrase badField{"mfm.notation.field", ""};
 inline constexpr Phrase badFigure{"mfm.notation.figure", ""};
@@ -169,6 +252,9 @@ inline constexpr Phrase badPosition{"mfm.notation.position", ""};
 // Standing orders.
 inline constexpr Phrase orderStrike{"mfm.order.strike", "R15"};
 inline constexpr Phrase orderDecline{"mfm.order.decline", "R15"};
+inline constexpr Phrase orderKeep{"mfm.order.keep", "S8.1"};
+inline constexpr Phrase orderShield{"mfm.order.shield", "S8.1"};
+inline constexpr Phrase orderName{"mfm.order.name", "S8.2"};
 
 // Faults of agreed changes.
 inline constexpr Phrase amendForm{"mfm.amend.form", ""};

@@ -28,7 +28,7 @@ Data ManForMan::picture(const State& state, Seat seat, const Action& action) con
       if (value != 0)
         cover.push(Fields(3).set("at", placeOf(field)).set("protection", value).set("counts", counts).data());
     };
-    const Cover seen = coverOf(state, attack.attacker, attack.aimed);
+    const Cover seen = coverOf(state, lineOf(state, attack.attacker, attack.aimed), attack.aimed);
     for (const CoverField& field : seen.sure) add(field.field, field.value, "yes");
     add(to, std::min(0, board_->terrainOf(to).protection), "yes");
     for (const CoverField& field : seen.touched) add(field.field, std::max(0, field.value), "unclear");

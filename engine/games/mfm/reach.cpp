@@ -1,5 +1,5 @@
 // Chapter G8 with R14 to R16: WEIT in the own turn, ERST in the opponent's.
-#include "games/mfm/game.h"
+#include "games/mfm/vehicles.h"
 
 namespace walstatt::mfm {
 
@@ -41,26 +41,55 @@ std::optional<Refusal> ManForMan::checkWeit(const State& state, const Action& ac
   const Figure& figure = state.figures[id];
   if (figure.is(mark::weit)) return Refusal(phrases::weitOnce, piece(id));
   if (auto refusal = checkTarget(state, id, target)) return refusal;
-  if (traits_[target].reachWeapon) return Refusal(phrases::reachCancels, piece(id), piece(target));
-  const FieldId there = state.figures[target].field;
-  if (board_->field(there).storey != board_->field(figure.field).storey)
-    return Refusal(phrases::notAdjacent, piece(id), piece(target));
-  const int distance = board_->steps(figure.field, there);
+  // R16: a reach weapon anywhere in the unit cancels.
+  const FigureId unit = unitOf(state, target);
+  if (unit == noFigure ? traits_[target].reachWeapon : reachWeaponsAboard(state, unit) > 0)
+    return Refusal(phrases::reachCancels, piece(id), piece(target));
+  const Area here = areaOf(state, id), there = areaOf(state, target);
+  if (here.storey != there.storey) return Refusal(phrases::notAdjacent, piece(id), piece(target));
+  const int distance = here.steps(there);
   if (distance < 2 || distance > traits_[id].reach + 1)
     return Refusal(phrases::weitDistance, piece(target), number(distance - 1), number(traits_[id].reach));
-  if (board_->steps(figure.origin, there) < 2) return Refusal(phrases::noRunUp, piece(id), piece(target));
-  if (!freeBetween(state, figure.field, there)) return Refusal(phrases::weitNotFree, piece(id), piece(target));
+  if (originOf(state, id).steps(there) < 2) return Refusal(phrases::noRunUp, piece(id), piece(target));
+  bool free = false;  // between the nearest fields, any of them
+  forFields(here, [&](FieldId from) {
+    forFields(there, [&](FieldId to) {
+      free = free || (board_->steps(from, to) == distance && freeBetween(state, from, to));
+    });
+  });
+  if (!free) return Refusal(phrases::weitNotFree, piece(id), piece(target));
   return std::nullopt;
 }
 
 void ManForMan::listWeit(const State& state, FigureId id, Action*& tail) const {
-  const SideInfo& enemies = sides_[other(traits_[id].side)];
-  for (FigureId target = enemies.begin; target < enemies.end; ++target) {
-    if (!state.figures[target].onBoard() ||
-        board_->steps(state.figures[id].field, state.figures[target].field) > traits_[id].reach + 1)
-      continue;
+  const Area here = areaOf(state, id);
+  forEnemies(state, traits_[id].side, [&](FigureId target) {
+    if (!state.figures[target].present() || here.steps(areaOf(state, target)) > traits_[id].reach + 1) return;
     const Action action = Action::weit(id, target);
     if (!checkWeit(state, action)) *tail++ = action;
+  });
+}
+
+bool ManForMan::mayStrike(const State& state, FigureId striker) const {
+  return traits_[striker].erst && state.figures[striker].present() &&
+         !state.figures[striker].is(mark::struckFirst | mark::climbing) && mayAttackFrom(state, striker);  // R17
+}
+
+// R15 for boards of any size: from outside of the striker's ring into it. Whom a chariot rams has other means (R28).
+void ManForMan::findStrikersAround(State& state, FigureId mover, FigureId target, const Area& before,
+                                   const Area& now) const {
+  const Side side = state.figures[mover].side;
+  if (!sides_[other(side)].hasErst || state.quietTurn) return;
+  if (isVehicle(mover) ? reachWeaponsAboard(state, mover) > 0 : traits_[mover].reachWeapon) return;  // R16
+  const SideInfo& enemies = sides_[other(side)];
+  const bool rams = state.run.figure == mover && (state.run.drive & Run::rams);
+  const Area front = rowAhead(now, state.figures[mover].facing);
+  for (FigureId id = enemies.begin; id < enemies.end; ++id) {
+    if (!mayStrike(state, id)) continue;
+    const Area striker = areaOf(state, id);
+    if (!isNear(striker, now) || isNear(striker, before)) continue;
+    if (rams && state.run.done == state.run.steps && front.steps(striker) == 0) continue;
+    if (state.strikerCount < maxStrikers) state.strikers[state.strikerCount++] = {id, target};
   }
 }
 
@@ -77,14 +106,35 @@ void ManForMan::findStrikers(State& state, FigureId mover, FieldId from) const {
     if (from != noField && board_->adjacent(from, near)) continue;        // was inside the ring already
     if (state.strikerCount < maxStrikers) state.strikers[state.strikerCount++] = {there, mover};
   }
+  if (!hasVehicles_) return;
+  // Crews strike from any field of their board (R29).
+  const Area now = areaOf(state, mover);
+  Area before = now;
+  if (from != noField) {
+    const FieldInfo& info = board_->field(from);
+    before = {info.x, info.y, 1, 1, info.storey};
+  }
+  for (FigureId id = sides_[enemy].begin; id < sides_[enemy].end; ++id) {
+    if (!state.figures[id].aboard() || !mayStrike(state, id)) continue;
+    const Area striker = areaOf(state, id);
+    if (!isNear(striker, now) || (from != noField && isNear(striker, before))) continue;
+    if (state.strikerCount < maxStrikers) state.strikers[state.strikerCount++] = {id, mover};
+  }
 }
 
 std::optional<Refusal> ManForMan::checkStrike(const State& state, Seat seat, const Action& action) const {
   const FigureId id = action.figure();
   if (id >= figureCount() || traits_[id].seat != seat)
     return Refusal(phrases::notYours, piece(std::min<int>(id, figureCount() - 1)));
-  for (int i = 0; i < state.strikerCount; ++i)
-    if (state.strikers[static_cast<std::size_t>(i)] == Striker{id, action.target()}) return std::nullopt;
+  if (action.target() >= figureCount()) return Refusal(phrases::mayNotStrike, piece(id));
+  for (std::size_t i = 0; i < state.strikerCount; ++i) {
+    const Striker& striker = state.strikers[i];
+    if (striker == Striker{id, action.target()}) return std::nullopt;
+    // R22: of a rider either may be named, of a chariot the animals are struck (R29).
+    if (striker.figure == id && traits_[striker.target].carriage == Carriage::mount &&
+        unitOf(state, action.target()) == striker.target)
+      return std::nullopt;
+  }
   return Refusal(phrases::mayNotStrike, piece(id));
 }
 
@@ -113,8 +163,7 @@ template <class Events>
 void ManForMan::decline(State& state, Seat seat, Events& events) const {
   events.tell(Said(phrases::declines, seatArg(seat)));
   removeStrikers(state, [&](const Striker& striker) { return traits_[striker.figure].seat == seat; });
-  if (state.strikerCount) return;
-  resumeRun(state, events);
+  proceed(state, events);
 }
 
 template void ManForMan::decline(State&, Seat, NoEvents&) const;

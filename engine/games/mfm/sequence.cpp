@@ -21,13 +21,17 @@ ManForMan::ManForMan(std::shared_ptr<const Content> content, Setup setup)
     side.hasErst = side.hasErst || type.erst;
     if (figure.carrier && carrierCount < carriers_.size()) carriers_[carrierCount++] = static_cast<FigureId>(i);
   }
+  indexVehicles();
   // Room for the longest list: every figure of a side with all it could ever do.
   constexpr std::size_t runs = std::size_t{directions} * maxMove;
   for (std::size_t s = 0; s < 2; ++s) {
     const auto figures = static_cast<std::size_t>(sides_[s].end - sides_[s].begin);
     const auto enemies = static_cast<std::size_t>(sides_[1 - s].end - sides_[1 - s].begin);
     const std::size_t zone = setup_.sides[s].zone.fields.size();
-    const std::size_t perFigure = runs + 8 + 5 * enemies + 3 + zone * 3 * maxMove;
+    // With vehicles: a run with a turn, leading, getting on and off; NAH names everybody aboard; four facings to deploy.
+    const std::size_t aboard = hasVehicles_ ? facings * runs + 64 : 0;
+    const std::size_t perFigure =
+        runs + 8 + 5 * enemies + 3 + zone * std::max<std::size_t>(3 * maxMove, facings) + aboard;
     maxActions_ = std::max(maxActions_, figures * perFigure + 36 * runs + zone * 3 * maxMove + 16);
   }
 }
@@ -40,6 +44,11 @@ State ManForMan::start() const {
     figure.type = setup_.figures[i].type;
     figure.seat = setup_.figures[i].seat;
     figure.lives = content_->types[figure.type].lives;
+    figure.side = setup_.figures[i].side;
+    const FigureId vehicle = setup_.figures[i].vehicle;
+    if (vehicle == noFigure) continue;
+    addToCrew(state, vehicle, static_cast<FigureId>(i));
+    if (state.figures[vehicle].mate == i) figure.flags |= Figure::drives;
   }
   if (setup_.kind == ScenarioKind::points) {
     startBattle(state);
@@ -58,7 +67,11 @@ SeatSet ManForMan::activeSeats(const State& state) const {
 
 Turn ManForMan::turn(const State& state) const {
   if (state.phase == Phase::over) return Turn::over();
+  if (const SeatSet reacting = reactingSeats(state)) return Turn::reactionOf(reacting);
   if (state.attack.stage != Stage::none) return Turn::rolling(*state.attack.pending());
+  if (state.test.kind == Test::Kind::branch) return Turn::rolling({1, dieSides});
+  if (state.test.kind == Test::Kind::steady) return Turn::rolling({typeOf(state.test.figure).nah.dice, dieSides});
+  if (state.ram.active()) return Turn::rolling({state.ram.dice[state.ram.at], dieSides});
   if (state.searching != noFigure) return Turn::rolling({1, dieSides});
   if (state.phase == Phase::rollForFirst) return Turn::rolling({2, dieSides, true});
   SeatSet seats = 0;
@@ -79,14 +92,16 @@ void ManForMan::beginTurn(State& state, Side side) const {
   state.activeSide = side;
   state.searched = 0;
   state.passed = static_cast<std::uint8_t>(activeSeats(state));
-  for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) {
+  sweepWrecks(state);
+  for (FigureId id = 0; id < figureCount(); ++id) {
     Figure& figure = state.figures[id];
-    if (figure.standing == Standing::out) continue;
-    state.passed &= static_cast<std::uint8_t>(~bit(traits_[id].seat));  // who has a figure has a turn (R36)
+    if (figure.side != side || figure.standing == Standing::out) continue;
+    // Who has a person has a turn (R36).
+    if (!isVehicle(id)) state.passed &= static_cast<std::uint8_t>(~bit(traits_[id].seat));
     const bool climbed = figure.is(mark::climbing);
     figure.marks = climbed ? mark::climbed : std::uint16_t{0};
     figure.spent = 0;
-    figure.origin = figure.field;
+    figure.keepOrigin();
   }
   const SideInfo& enemies = sides_[other(side)];
   for (FigureId id = enemies.begin; id < enemies.end; ++id)
@@ -115,7 +130,9 @@ template <class Events>
 void ManForMan::endIfSideIsOut(State& state, Events& events) const {
   for (Side side = 0; side < 2; ++side) {
     bool alive = false;
-    for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) alive = alive || isAlive(state.figures[id]);
+    // R34: crewless chariots and loose mounts do not count.
+    for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id)
+      alive = alive || (!isVehicle(id) && isAlive(state.figures[id]));
     if (alive) continue;
     endGame(state, Ending::sideOut, other(side));
     return events.outcome(outcome(state).why);
@@ -140,10 +157,26 @@ Outcome ManForMan::outcome(const State& state) const {
   return {true, state.winner, {}};
 }
 
+// Whatever a person aboard may do; who holds the reins also decides for the vehicle.
+void ManForMan::listActionsAboard(const State& state, FigureId id, Action*& tail) const {
+  const Figure& figure = state.figures[id];
+  const Figure& vehicle = state.figures[figure.vehicle];
+  if (!vehicle.onBoard()) return;  // not deployed yet
+  if (figure.flags & Figure::drives) listDrives(state, figure.vehicle, tail);
+  if (vehicle.is(mark::ramming) && vehicle.mate == id) *tail++ = Action::rollRam(figure.vehicle);
+  listBoarding(state, id, tail);
+  if (figure.marks & (mark::fought | mark::turnOver) || state.quietTurn || !mayAttackFrom(state, id)) return;
+  listNah(state, id, tail);
+  if (traits_[id].fernRange) listFern(state, id, tail);
+  if (traits_[id].weit) listWeit(state, id, tail);
+}
+
 // Whatever a figure on the board may do in its own turn, but for carrying.
 void ManForMan::listActionsOf(const State& state, FigureId id, Action*& tail) const {
   const Figure& figure = state.figures[id];
   const Traits& traits = traits_[id];
+  if (figure.aboard()) return listActionsAboard(state, id, tail);
+  if (hasVehicles_) listBoarding(state, id, tail);
   listMoves(state, id, tail);
   if (!(figure.marks & (mark::moved | mark::fought | mark::weit))) listClimbs(state, id, tail);
   if (figure.is(mark::fought)) return;
@@ -157,10 +190,19 @@ void ManForMan::listActionsOf(const State& state, FigureId id, Action*& tail) co
 
 void ManForMan::list(const State& state, Seat seat, ActionList<Action>& out) const {
   if (!has(turn(state).seats, seat)) return;
+  if (reactingSeats(state)) {
+    Action* tail = out.tail();
+    listReactions(state, seat, tail);
+    return out.setTail(tail);
+  }
   if (state.strikerCount) {
-    for (std::size_t i = 0; i < state.strikerCount; ++i)
-      if (traits_[state.strikers[i].figure].seat == seat)
-        out.push_back(Action::strike(state.strikers[i].figure, state.strikers[i].target));
+    for (std::size_t i = 0; i < state.strikerCount; ++i) {
+      const auto [striker, target] = state.strikers[i];
+      if (traits_[striker].seat != seat) continue;
+      out.push_back(Action::strike(striker, target));
+      if (traits_[target].carriage == Carriage::mount)
+        forCrew(state, target, [&](FigureId rider) { out.push_back(Action::strike(striker, rider)); });
+    }
     return out.push_back(Action::decline());
   }
   if (state.phase == Phase::deploy) return listDeployments(state, seat, out);
@@ -171,7 +213,7 @@ void ManForMan::list(const State& state, Seat seat, ActionList<Action>& out) con
   for (FigureId id = side.begin; id < side.end; ++id) {
     const Figure& figure = state.figures[id];
     const Traits& traits = traits_[id];
-    if (traits.seat != seat || figure.standing == Standing::out) continue;
+    if (traits.seat != seat || figure.standing == Standing::out || isVehicle(id)) continue;
     if (figure.standing == Standing::waiting) {
       const Action* before = tail;
       listEnters(state, id, tail);
@@ -186,13 +228,13 @@ void ManForMan::list(const State& state, Seat seat, ActionList<Action>& out) con
     listEnterCarries(state, seat, tail);
     mayPass = mayPass && tail == before;
   }
-  if (mayPass) *tail++ = Action::pass();
+  if (mayPass && !hasUnrolledRam(state, seat)) *tail++ = Action::pass();
   out.setTail(tail);
 }
 
 std::optional<Refusal> ManForMan::checkActor(const State& state, Seat seat, FigureId id) const {
   if (id >= figureCount()) return Refusal(phrases::noSuchFigure);
-  if (traits_[id].seat != seat) return Refusal(phrases::notYours, piece(id));
+  if ((isVehicle(id) ? state.figures[id].seat : traits_[id].seat) != seat) return Refusal(phrases::notYours, piece(id));
   if (state.figures[id].standing == Standing::out) return Refusal(phrases::isOut, piece(id));
   return std::nullopt;
 }
@@ -200,7 +242,18 @@ std::optional<Refusal> ManForMan::checkActor(const State& state, Seat seat, Figu
 std::optional<Refusal> ManForMan::checkPass(const State& state, Seat seat) const {
   if (state.phase == Phase::deploy) return Refusal(phrases::deployNow);
   if (canBringOn(state, seat)) return Refusal(phrases::bringAllOn);
+  if (hasUnrolledRam(state, seat)) return Refusal(phrases::rollRamsFirst);
   return std::nullopt;
+}
+
+// R26: declared rams may be rolled together at the end, but rolled they are.
+bool ManForMan::hasUnrolledRam(const State& state, Seat seat) const {
+  if (!hasVehicles_) return false;
+  for (FigureId id = 0; id < figureCount(); ++id)
+    if (isVehicle(id) && state.figures[id].is(mark::ramming) && state.figures[id].onBoard() &&
+        state.figures[id].seat == seat && state.figures[id].side == state.activeSide)
+      return true;
+  return false;
 }
 
 std::optional<Refusal> ManForMan::check(const State& state, Seat seat, const Action& action) const {
@@ -213,6 +266,7 @@ std::optional<Refusal> ManForMan::check(const State& state, Seat seat, const Act
     return Refusal(passed ? phrases::alreadyPassed : now.reaction ? phrases::answerFirst : phrases::notYourTurn);
   }
   const ActionKind kind = action.kind();
+  if (reactingSeats(state)) return checkReaction(state, seat, action);
   const bool answer = kind == ActionKind::strike || kind == ActionKind::decline;
   if (now.reaction && !answer) return Refusal(phrases::answerFirst);
   if (answer && !now.reaction) return Refusal(phrases::nothingToAnswer);
@@ -235,6 +289,19 @@ std::optional<Refusal> ManForMan::check(const State& state, Seat seat, const Act
     case ActionKind::climb: return checkClimb(state, action);
     case ActionKind::deploy:
       return onBoard(action.field()) ? checkDeploy(state, seat, action) : Refusal(phrases::notInBand, piece(actor));
+    case ActionKind::drive: return checkDrive(state, action);
+    case ActionKind::ram: return checkRam(state, action);
+    case ActionKind::rollRam: return checkRollRam(state, action);
+    case ActionKind::board: return checkBoard(state, action);
+    case ActionKind::alight:
+      return onBoard(action.field()) ? checkAlight(state, action) : Refusal(phrases::notInBoardingZone, piece(actor));
+    case ActionKind::steady: return checkSteady(state, action);
+    case ActionKind::reins: return checkReins(state, action);
+    case ActionKind::capture: return checkCapture(state, action);
+    case ActionKind::lead: return checkLead(state, action);
+    case ActionKind::divert:
+    case ActionKind::name:
+    case ActionKind::put: return Refusal(phrases::nothingToAnswer);
     default: return Refusal(phrases::noSuchFigure);
   }
 }
@@ -255,7 +322,21 @@ void ManForMan::apply(State& state, Seat seat, const Action& action, Events& eve
     case ActionKind::fern:
     case ActionKind::weit:
     case ActionKind::strike: return beginAttack(state, action, events);
-    case ActionKind::decline: return decline(state, seat, events);
+    case ActionKind::decline: return reactingSeats(state) ? react(state, action, events) : decline(state, seat, events);
+    case ActionKind::divert:
+    case ActionKind::name:
+    case ActionKind::put: return react(state, action, events);
+    case ActionKind::drive:
+    case ActionKind::ram:
+    case ActionKind::lead: return beginDrive(state, action, events);
+    case ActionKind::rollRam: return beginRam(state, action.figure(), events);
+    case ActionKind::board: return board(state, action, events);
+    case ActionKind::alight: return alight(state, action, events);
+    case ActionKind::steady:
+      state.test = {Test::Kind::steady, action.figure()};
+      return events.tell(Said(phrases::testsSteadiness, piece(action.figure())));
+    case ActionKind::reins: return takeReins(state, action.figure(), events);
+    case ActionKind::capture: return capture(state, action, events);
     case ActionKind::search: {
       state.figures[action.figure()].marks |= mark::fought | mark::moved;
       state.searched = 1;
@@ -270,12 +351,19 @@ void ManForMan::apply(State& state, Seat seat, const Action& action, Events& eve
 template <class Events>
 void ManForMan::roll(State& state, const Faces& faces, Events& events) const {
   if (state.attack.stage != Stage::none) return rollAttack(state, faces, events);
+  if (state.test.kind == Test::Kind::branch) return rollBranch(state, faces[0], events);
+  if (state.test.kind == Test::Kind::steady) return rollSteady(state, faces, events);
+  if (state.ram.active()) return rollRam(state, faces, events);
   if (state.searching != noFigure) return rollSearch(state, faces[0], events);
   rollForFirst(state, faces, events);
 }
 
 Face ManForMan::faceClass(const State& state, Face face) const {
   if (state.attack.stage != Stage::none) return state.attack.faceClass(face);
+  if (state.test.kind == Test::Kind::branch) return static_cast<Face>(face <= 2 ? 0 : face <= 4 ? 1 : 2);
+  if (state.test.kind == Test::Kind::steady) return face <= typeOf(state.test.figure).nah.upTo;
+  if (state.ram.active())
+    return face <= ramNumber<Sum>(state, state.ram.vehicle, state.ram.victims[state.ram.at]).value();
   if (state.searching != noFigure) return findsDocument(face);
   return face;
 }

@@ -3,37 +3,49 @@
 #include <algorithm>
 #include <map>
 
+#include "games/mfm/phrases.h"
+
 namespace walstatt::mfm {
 
 namespace {
 
 namespace faults = walstatt::phrases;
 
-// Figures that name no player go to the one who has fewest points so far: an even split (G10). The two who carry the
+// Figures that enter the game together: one on foot, or a vehicle with its crew.
+struct Unit {
+  std::vector<FigureSetup> figures;
+  int player = 0;  // 0: whoever has fewest points
+  int points = 0;
+
+  bool carrier() const { return figures.front().carrier; }
+};
+
+// Units that name no player go to the one who has fewest points so far: an even split (G10). The two who carry the
 // chest belong together.
-void shareOut(std::vector<FigureSetup>& figures, std::vector<int>& chosen, int players, const Content& content) {
+void shareOut(std::vector<Unit>& units, int players) {
   std::vector<int> sums(static_cast<std::size_t>(players), 0);
-  const auto points = [&](std::size_t i) { return content.types[figures[i].type].points; };
-  for (std::size_t i = 0; i < figures.size(); ++i)
-    if (chosen[i]) sums[static_cast<std::size_t>(chosen[i] - 1)] += points(i);
+  const auto give = [&](Unit& unit, int player) {
+    unit.player = player;
+    sums[static_cast<std::size_t>(player - 1)] += unit.points;
+  };
   std::vector<std::size_t> open;
-  for (std::size_t i = 0; i < figures.size(); ++i)
-    if (!chosen[i]) open.push_back(i);
-  std::sort(open.begin(), open.end(),
-            [&](std::size_t a, std::size_t b) { return std::pair(points(b), a) < std::pair(points(a), b); });
   int carriersPlayer = 0;
-  for (std::size_t i = 0; i < figures.size(); ++i)
-    if (figures[i].carrier && chosen[i]) carriersPlayer = chosen[i];
-  for (const std::size_t i : open) {
-    if (figures[i].carrier && carriersPlayer) {
-      chosen[i] = carriersPlayer;
-      sums[static_cast<std::size_t>(carriersPlayer - 1)] += points(i);
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    if (!units[i].player) {
+      open.push_back(i);
       continue;
     }
-    const auto least = std::min_element(sums.begin(), sums.end());
-    chosen[i] = static_cast<int>(least - sums.begin()) + 1;
-    *least += points(i);
-    if (figures[i].carrier) carriersPlayer = chosen[i];
+    give(units[i], units[i].player);
+    if (units[i].carrier()) carriersPlayer = units[i].player;
+  }
+  std::sort(open.begin(), open.end(), [&](std::size_t a, std::size_t b) {
+    return std::pair(units[b].points, a) < std::pair(units[a].points, b);
+  });
+  for (const std::size_t i : open) {
+    const auto least = static_cast<int>(std::min_element(sums.begin(), sums.end()) - sums.begin()) + 1;
+    const bool together = units[i].carrier() && carriersPlayer;
+    give(units[i], together ? carriersPlayer : least);
+    if (units[i].carrier()) carriersPlayer = units[i].player;
   }
 }
 
@@ -100,22 +112,24 @@ class SetupReader {
     }
     readZone(table, into);
     into.players = table.integerOr("players", 1, 3, 1);
-    std::vector<FigureSetup> figures;
-    std::vector<int> chosen;  // by which player, 0: whoever has fewest points
-    for (Reader& entry : table.tables("figures")) readFigures(entry, side, into, figures, chosen);
-    shareOut(figures, chosen, into.players, content_);
-    checkPoints(table, into, figures, chosen);
-    if (const std::size_t room = roomIn(into.zone);
-        setup_.kind == ScenarioKind::points && !into.zone.id.empty() && room < figures.size())
-      table.fault(faults::tooMany, "figures", std::to_string(room));
+    std::vector<Unit> units;
+    for (Reader& entry : table.tables("figures")) readFigures(entry, side, into, units);
+    shareOut(units, into.players);
+    checkPoints(table, into, units);
+    checkRoom(table, into, units);
     const int firstSeat = side == 0 ? 0 : setup_.sides[0].players;
-    std::vector<std::size_t> order(figures.size());
+    std::vector<std::size_t> order(units.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::sort(order.begin(), order.end(),
-              [&](std::size_t a, std::size_t b) { return std::pair(chosen[a], a) < std::pair(chosen[b], b); });
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return std::pair(units[a].player, a) < std::pair(units[b].player, b);
+    });
     for (const std::size_t i : order) {
-      figures[i].seat = static_cast<std::uint8_t>(firstSeat + chosen[i] - 1);
-      setup_.figures.push_back(figures[i]);
+      const auto vehicle = static_cast<FigureId>(std::min<std::size_t>(setup_.figures.size(), maxFigures));
+      for (FigureSetup& figure : units[i].figures) {
+        figure.seat = static_cast<std::uint8_t>(firstSeat + units[i].player - 1);
+        if (&figure != &units[i].figures.front()) figure.vehicle = vehicle;
+        setup_.figures.push_back(std::move(figure));
+      }
     }
     setup_.seats = firstSeat + into.players;
   }
@@ -166,44 +180,91 @@ class SetupReader {
     return room;
   }
 
-  void readFigures(Reader& entry, std::uint8_t side, const SideSetup& into, std::vector<FigureSetup>& figures,
-                   std::vector<int>& chosen) {
+  // The type that an entry names, if it is one of this people's.
+  const FigureType* typeNamed(Reader& entry, std::string_view field, const std::string& id, const SideSetup& into,
+                              bool vehicles) {
+    const int type = content_.findType(id);
+    const auto fits = [&](const FigureType& one) {
+      return one.people == into.people && (vehicles || !one.isVehicle());
+    };
+    if (type >= 0 && (into.people < 0 || fits(content_.types[static_cast<std::size_t>(type)])))
+      return &content_.types[static_cast<std::size_t>(type)];
+    std::string known;
+    for (const FigureType& other : content_.types)
+      if (fits(other)) known += (known.empty() ? "" : " | ") + other.id;
+    if (entry.has(field)) entry.fault(faults::unknownName, field, known);
+    return nullptr;
+  }
+  TypeId idOf(const FigureType& type) const { return static_cast<TypeId>(&type - content_.types.data()); }
+
+  std::string ownName(Reader& entry, std::string_view field, const std::string& name) {
+    if (name.size() > 40) entry.fault(faults::tooMany, field, "40");
+    return name;
+  }
+
+  void readFigures(Reader& entry, std::uint8_t side, const SideSetup& into, std::vector<Unit>& units) {
+    Unit unit;
     FigureSetup figure;
     figure.side = side;
-    const int type = content_.findType(entry.text("type"));
-    if (type < 0 || (into.people >= 0 && content_.types[static_cast<std::size_t>(type)].people != into.people)) {
-      std::string known;
-      for (const FigureType& other : content_.types)
-        if (other.people == into.people) known += (known.empty() ? "" : " | ") + other.id;
-      if (entry.has("type")) entry.fault(faults::unknownName, "type", known);
-    } else {
-      figure.type = static_cast<TypeId>(type);
-    }
+    const FigureType* type = typeNamed(entry, "type", entry.text("type"), into, true);
+    if (type) figure.type = idOf(*type);
     const int count = entry.integerOr("count", 1, maxFigures, 1);
-    figure.name = entry.textOr("name", "");
-    if (figure.name.size() > 40) entry.fault(faults::tooMany, "name", "40");
+    figure.name = ownName(entry, "name", entry.textOr("name", ""));
     figure.carrier = entry.flagOr("carrier", false);
     if (figure.carrier && (side != 0 || setup_.kind != ScenarioKind::document))
       entry.fault(faults::unknownField, "carrier", "side[1]");
-    const int player = entry.integerOr("player", 1, into.players, 0);
+    unit.player = entry.integerOr("player", 1, into.players, 0);
+    unit.points = type ? type->points : 0;
+    unit.figures.push_back(std::move(figure));
+    readCrew(entry, side, into, type, unit);
     entry.finish();
-    for (int i = 0; i < count && static_cast<int>(figures.size()) <= maxFigures; ++i) {
-      figures.push_back(figure);
-      chosen.push_back(player);
+    for (int i = 0; i < count && static_cast<int>(units.size()) <= maxFigures; ++i) units.push_back(unit);
+  }
+
+  void readCrew(Reader& entry, std::uint8_t side, const SideSetup& into, const FigureType* vehicle, Unit& unit) {
+    if (vehicle && vehicle->isVehicle() && setup_.kind == ScenarioKind::document)
+      entry.fault(faults::form, "type", "kind = \"points\"");
+    std::vector<int> crew;
+    const std::vector<std::string> named = entry.has("crew") ? entry.texts("crew") : std::vector<std::string>{};
+    for (const std::string& id : named) {
+      const FigureType* type = typeNamed(entry, "crew", id, into, false);
+      if (!type) return;
+      FigureSetup figure;
+      figure.side = side;
+      figure.type = idOf(*type);
+      crew.push_back(figure.type);
+      unit.points += type->points;
+      unit.figures.push_back(std::move(figure));
     }
+    const std::vector<std::string> names =
+        entry.has("crew_names") ? entry.texts("crew_names") : std::vector<std::string>{};
+    if (names.size() > crew.size()) entry.fault(faults::tooMany, "crew_names", std::to_string(crew.size()));
+    for (std::size_t i = 0; i < names.size() && i < crew.size(); ++i)
+      unit.figures[i + 1].name = ownName(entry, "crew_names", names[i]);
+    if (!vehicle) return;
+    if (const auto fault = crewFault(content_, *vehicle, crew)) entry.fault(*fault->what, "crew", fault->allowed);
   }
 
   // R34: the side's points are split evenly between its players.
-  void checkPoints(Reader& table, const SideSetup& into, const std::vector<FigureSetup>& figures,
-                   const std::vector<int>& chosen) {
-    if (figures.empty() && table.has("figures")) table.fault(faults::missing, "figures");
+  void checkPoints(Reader& table, const SideSetup& into, const std::vector<Unit>& units) {
+    if (units.empty() && table.has("figures")) table.fault(faults::missing, "figures");
     if (!setup_.points) return;
     std::vector<int> sums(static_cast<std::size_t>(into.players), 0);
-    for (std::size_t i = 0; i < figures.size(); ++i)
-      sums[static_cast<std::size_t>(chosen[i] - 1)] += content_.types[figures[i].type].points;
+    for (const Unit& unit : units) sums[static_cast<std::size_t>(unit.player - 1)] += unit.points;
     const int share = setup_.points / into.players;
     for (const int sum : sums)
       if (sum > share) table.faultWith(faults::sum, "figures", std::to_string(sum), std::to_string(share));
+  }
+
+  // R34: there must be a field in the band for everything that is put there. Whether large boards fit beside each other
+  // is seen when deploying; here each needs its number of fields.
+  void checkRoom(Reader& table, const SideSetup& into, const std::vector<Unit>& units) {
+    if (setup_.kind != ScenarioKind::points || into.zone.id.empty()) return;
+    std::size_t needed = 0;
+    for (const Unit& unit : units)
+      needed += static_cast<std::size_t>(content_.types[unit.figures.front().type].boardSize());
+    if (const std::size_t room = roomIn(into.zone); room < needed)
+      table.fault(faults::tooMany, "figures", std::to_string(room));
   }
 
   const Content& content_;
@@ -212,6 +273,26 @@ class SetupReader {
 };
 
 }  // namespace
+
+std::optional<CrewFault> crewFault(const Content& content, const FigureType& vehicle, const std::vector<int>& crew) {
+  const auto typeOf = [&](int id) -> const FigureType& { return content.types[static_cast<std::size_t>(id)]; };
+  if (!vehicle.isVehicle()) {
+    // S1.1: the red horse is bought mounted only.
+    if (vehicle.symbol == Symbol::redHorse) return CrewFault{&phrases::mountedOnly, ""};
+    return crew.empty() ? std::nullopt : std::optional(CrewFault{&phrases::noCrewOnFoot, ""});
+  }
+  if (crew.empty()) return CrewFault{&phrases::needsDriver, ""};
+  if (crew.size() > vehicle.crewRoom) return CrewFault{&faults::tooMany, std::to_string(vehicle.crewRoom)};
+  for (const int id : crew) {
+    if (typeOf(id).mayBeginOn(vehicle.carriage)) continue;
+    std::string able;
+    for (const FigureType& type : content.types)
+      if (type.people == vehicle.people && !type.isVehicle() && type.mayBeginOn(vehicle.carriage))
+        able += (able.empty() ? "" : " | ") + type.id;
+    return CrewFault{&faults::unknownName, able};
+  }
+  return std::nullopt;
+}
 
 std::optional<Setup> readSetup(const Content& content, const Data& data, const std::string& file, Errors& errors) {
   const std::size_t before = errors.size();

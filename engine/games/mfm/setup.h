@@ -21,9 +21,10 @@ struct FigureSetup {
   TypeId type = 0;
   std::uint8_t side = 0;
   std::uint8_t seat = 0;
-  bool carrier = false;  // brings the chest on (R35)
-  std::string name;      // of its own, or empty
-  std::string label;     // SW1: unique on its side
+  bool carrier = false;         // brings the chest on (R35)
+  FigureId vehicle = noFigure;  // begins aboard this one; the first who does drives or rides it
+  std::string name;             // of its own, or empty
+  std::string label;            // SW1: unique on its side
 };
 
 struct Setup {
@@ -34,9 +35,16 @@ struct Setup {
   bool ruleOf12 = true;
   Edge goal = Edge::bottom;
   std::array<SideSetup, 2> sides;
-  std::vector<FigureSetup> figures;  // by side, then by seat
+  std::vector<FigureSetup> figures;  // by side, then by seat; a vehicle stands right before its crew
   int seats = 2;
 };
+
+// Why these may not begin the game aboard a vehicle (S1.1, R34); nothing if they may.
+struct CrewFault {
+  const Phrase* what = nullptr;
+  std::string allowed;
+};
+std::optional<CrewFault> crewFault(const Content& content, const FigureType& vehicle, const std::vector<int>& crew);
 
 // Nothing if there are faults; all of them are then in `errors`.
 std::optional<Setup> readSetup(const Content& content, const Data& data, const std::string& file, Errors& errors);

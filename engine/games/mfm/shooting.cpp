@@ -1,11 +1,16 @@
 // Chapter G7 with R10 to R13: FERN, its penalties, the line of fire, cover, shooting into melee.
-#include "games/mfm/game.h"
+#include "games/mfm/vehicles.h"
 
 namespace walstatt::mfm {
 
 bool ManForMan::mayShootAt(const State& state, FigureId id, FigureId target) const {
   const Figure& enemy = state.figures[target];
   if (!enemy.onBoard() || enemy.is(mark::climbing)) return false;
+  if (hasVehicles_ && (!isOnFoot(state, id) || !isOnFoot(state, target))) {
+    const Line line = lineOf(state, id, target);
+    return board_->range(line.from, line.to) <= traits_[id].fernRange && !board_->wallBetween(line.from, line.to) &&
+           !isNear(areaOf(state, id), areaOf(state, target));
+  }
   const FieldId from = state.figures[id].field;
   return board_->range(from, enemy.field) <= traits_[id].fernRange && !board_->adjacent(from, enemy.field) &&
          !board_->wallBetween(from, enemy.field);
@@ -18,9 +23,11 @@ std::optional<Refusal> ManForMan::checkFern(const State& state, const Action& ac
   const Figure& figure = state.figures[id];
   if (figure.is(mark::weit)) return Refusal(phrases::onlyNahAfterWeit, piece(id));
   if (auto refusal = checkTarget(state, id, target)) return refusal;
-  if (figure.is(mark::moved) && action.stance() == Stance::still) return Refusal(phrases::hasMovedSoMoving, piece(id));
-  const FieldId from = figure.field, to = state.figures[target].field;
-  if (board_->adjacent(from, to)) return Refusal(phrases::fernAdjacent, piece(id), piece(target));
+  if (state.figures[target].aboard()) return Refusal(phrases::shootAtUnit, piece(target));
+  if (hasMovedForShot(state, id) && action.stance() == Stance::still)
+    return Refusal(phrases::hasMovedSoMoving, piece(id));
+  const auto [from, to] = lineOf(state, id, target);
+  if (isNear(areaOf(state, id), areaOf(state, target))) return Refusal(phrases::fernAdjacent, piece(id), piece(target));
   if (board_->range(from, to) > traits_[id].fernRange)
     return Refusal(phrases::outOfRange, piece(target), number(board_->range(from, to)), number(traits_[id].fernRange));
   if (board_->wallBetween(from, to)) return Refusal(phrases::wallInLine, piece(id), piece(target));
@@ -34,11 +41,11 @@ std::optional<Refusal> ManForMan::checkFern(const State& state, const Action& ac
 void ManForMan::listFern(const State& state, FigureId id, Action*& tail) const {
   const Figure& figure = state.figures[id];
   if (figure.is(mark::weit)) return;
-  const SideInfo& enemies = sides_[other(traits_[id].side)];
-  for (FigureId target = enemies.begin; target < enemies.end; ++target) {
-    if (!mayShootAt(state, id, target)) continue;
+  const bool moved = hasMovedForShot(state, id);
+  forEnemies(state, traits_[id].side, [&](FigureId target) {
+    if (!mayShootAt(state, id, target)) return;
     const auto push = [&](Across across) {
-      if (!figure.is(mark::moved)) *tail++ = Action::fern(id, target, Stance::still, across);
+      if (!moved) *tail++ = Action::fern(id, target, Stance::still, across);
       *tail++ = Action::fern(id, target, Stance::moving, across);
     };
     if (axisIsOpen(state, id, target)) {
@@ -47,42 +54,108 @@ void ManForMan::listFern(const State& state, FigureId id, Action*& tail) const {
     } else {
       push(Across::given);
     }
-  }
+  });
+}
+
+// R29: a chariot that moved counts as moved for its archers.
+bool ManForMan::hasMovedForShot(const State& state, FigureId id) const {
+  const Figure& figure = state.figures[id];
+  return figure.is(mark::moved | mark::changed) || (figure.aboard() && state.figures[figure.vehicle].is(mark::moved));
+}
+
+// R1: the nearest pair of fields; of equal pairs the nearest centres; of these what suits the shooter best, who chooses
+// before rolling.
+ManForMan::Line ManForMan::lineOf(const State& state, FigureId shooter, FigureId target) const {
+  if (isOnFoot(state, shooter) && isOnFoot(state, target))
+    return {state.figures[shooter].field, state.figures[target].field};
+  Line best;
+  std::array<int, 3> least{};
+  const Area from = areaOf(state, shooter), to = areaOf(state, target);
+  forFields(from, [&](FieldId a) {
+    forFields(to, [&](FieldId b) {
+      const FieldInfo& f = board_->field(a);
+      const FieldInfo& g = board_->field(b);
+      const int apart = (f.x - g.x) * (f.x - g.x) + (f.y - g.y) * (f.y - g.y);
+      const std::array<int, 2> near{board_->range(a, b), apart};
+      if (best.from != noField && std::tie(near[0], near[1]) > std::tie(least[0], least[1])) return;
+      const Line line{a, b};
+      const int trouble =
+          board_->wallBetween(a, b) * 100 + protectionAlong(state, line, target) + 2 * ownInLine(state, line, shooter);
+      if (best.from != noField && std::tie(near[0], near[1], trouble) >= std::tie(least[0], least[1], least[2])) return;
+      best = line;
+      least = {near[0], near[1], trouble};
+    });
+  });
+  return best;
+}
+
+int ManForMan::protectionAlong(const State& state, const Line& line, FigureId defender) const {
+  int sum = 0;
+  for (const CoverField& seen : coverOf(state, line, defender).sure) sum += seen.value;
+  return sum;
 }
 
 // G7.4, R10: own or allied figures in the line, unless one shoots from high ground.
 bool ManForMan::overOwn(const State& state, FigureId shooter, FigureId target) const {
-  const FieldId from = state.figures[shooter].field;
-  if (board_->ground(from).flags & Ground::highGround) return false;
+  return ownInLine(state, lineOf(state, shooter, target), shooter);
+}
+
+bool ManForMan::ownInLine(const State& state, const Line& line, FigureId shooter) const {
+  if (board_->ground(line.from).flags & Ground::highGround) return false;
+  const FigureId unit = unitOf(state, shooter);
   bool own = false;
-  board_->alongLine(from, state.figures[target].field, [&](FieldId id, bool crossed) {
-    const FigureId there = state.occupant[id];
-    own = own || (crossed && there != noFigure && traits_[there].side == traits_[shooter].side);
+  board_->alongLine(line.from, line.to, [&](FieldId id, bool crossed) {
+    const FigureId there = standingOn(state, id);
+    own = own ||
+          (crossed && there != noFigure && there != unit && state.figures[there].side == state.figures[shooter].side);
   });
   return own;
 }
 
+// R12: of several fields the one that protects least.
+FieldId ManForMan::ownGround(const State& state, FigureId defender) const {
+  if (isOnFoot(state, defender)) return state.figures[defender].field;
+  FieldId worst = noField;
+  int least = 0;
+  forFields(areaOf(state, defender), [&](FieldId field) {
+    const int value = coverOn(state, field, defender, false).value;
+    if (worst != noField && value >= least) return;
+    worst = field;
+    least = value;
+  });
+  return worst;
+}
+
+ManForMan::CoverField ManForMan::coverOn(const State& state, FieldId field, FigureId defender, bool group) const {
+  const Terrain& terrain = board_->terrainOf(field);
+  const bool large = hasVehicles_ && unitOf(state, defender) != noFigure;
+  if (large && (terrain.bush || terrain.branchTest)) return {field, 0, false};  // R19, R23
+  const bool brackets = terrain.bush && group;
+  return {field, brackets ? terrain.bracket : terrain.protection, brackets};
+}
+
 // R11, R12: every obstacle in the line once, by its best field; what is only touched apart from what is crossed.
-ManForMan::Cover ManForMan::coverOf(const State& state, FigureId shooter, FigureId defender) const {
+ManForMan::Cover ManForMan::coverOf(const State& state, const Line& line, FigureId defender) const {
   Cover cover;
-  const FieldId from = state.figures[shooter].field, to = state.figures[defender].field;
-  const bool group = inGroup(state, defender);
+  const auto [from, to] = line;
+  const bool onFoot = isOnFoot(state, defender);
+  const bool group = onFoot && inGroup(state, defender);
   const std::uint16_t own = board_->field(from).obstacle;  // R12: the shooter's own obstacle gives nothing
   const auto note = [&](auto& list, FieldId id) {
     const FieldInfo& info = board_->field(id);
     if (!info.obstacle || info.obstacle == own) return;
-    const Terrain& terrain = board_->terrainOf(id);
-    const bool brackets = terrain.bush && group;
-    const int value = brackets ? terrain.bracket : terrain.protection;
+    const CoverField here = coverOn(state, id, defender, group);
+    if (!onFoot && here.value == 0) return;
     for (CoverField& seen : list) {
       if (board_->field(seen.field).obstacle != info.obstacle) continue;
-      if (value > seen.value) seen = {id, value, brackets};
+      if (here.value > seen.value) seen = here;
       return;
     }
-    if (!list.full()) list.push_back({id, value, brackets});
+    if (!list.full()) list.push_back(here);
   };
   board_->alongLine(from, to, [&](FieldId id, bool crossed) { note(crossed ? cover.sure : cover.touched, id); });
-  note(cover.sure, to);
+  // R12: a figure on several fields takes the lowest of them.
+  note(cover.sure, ownGround(state, defender));
   // What is touched counts only as far as it is better than what is crossed of the same obstacle.
   for (CoverField& seen : cover.touched)
     for (const CoverField& counted : cover.sure)
@@ -93,11 +166,11 @@ ManForMan::Cover ManForMan::coverOf(const State& state, FigureId shooter, Figure
 
 template <Number N>
 void ManForMan::addCover(const State& state, FigureId shooter, FigureId defender, N& sum, int& unclear) const {
-  const Cover cover = coverOf(state, shooter, defender);
+  const Cover cover = coverOf(state, lineOf(state, shooter, defender), defender);
   const auto terrainArg = [&](FieldId id) { return Arg{ArgKind::terrain, board_->field(id).terrain}; };
   for (const CoverField& seen : cover.sure)
     sum.add(seen.value, seen.brackets ? phrases::coverInBrackets : phrases::cover, terrainArg(seen.field));
-  const FieldId to = state.figures[defender].field;
+  const FieldId to = ownGround(state, defender);
   if (const int ground = board_->terrainOf(to).protection; ground < 0)
     sum.add(ground, phrases::ownField, terrainArg(to));
   for (const CoverField& seen : cover.touched) unclear += std::max(0, seen.value);
@@ -105,6 +178,15 @@ void ManForMan::addCover(const State& state, FigureId shooter, FigureId defender
 
 // R13: the target is in melee with the shooter's side; the shooter himself does not count.
 bool ManForMan::intoMelee(const State& state, FigureId shooter, FigureId target) const {
+  if (hasVehicles_) {
+    const FigureId unit = unitOf(state, shooter);
+    bool melee = false;
+    forNeighbours(state, areaOf(state, target), [&](FigureId there) {
+      melee = melee || (there != shooter && there != unit && state.figures[there].side == state.figures[shooter].side &&
+                        !state.figures[there].is(mark::climbing));
+    });
+    return melee;
+  }
   for (const FieldId near : board_->neighbours(state.figures[target].field)) {
     if (near == noField) continue;
     const FigureId there = state.occupant[near];
@@ -116,15 +198,17 @@ bool ManForMan::intoMelee(const State& state, FigureId shooter, FigureId target)
 
 // R13: with equal differences the shooter chooses across which axis the danger area lies.
 bool ManForMan::axisIsOpen(const State& state, FigureId shooter, FigureId target) const {
-  const FieldInfo& a = board_->field(state.figures[shooter].field);
-  const FieldInfo& b = board_->field(state.figures[target].field);
+  const Line line = lineOf(state, shooter, target);
+  const FieldInfo& a = board_->field(line.from);
+  const FieldInfo& b = board_->field(line.to);
   return std::abs(a.x - b.x) == std::abs(a.y - b.y) && intoMelee(state, shooter, target);
 }
 
 ManForMan::DangerArea ManForMan::dangerArea(const State& state, FigureId shooter, FigureId target,
                                             Across across) const {
-  const FieldInfo& a = board_->field(state.figures[shooter].field);
-  const FieldInfo& b = board_->field(state.figures[target].field);
+  const Line line = lineOf(state, shooter, target);
+  const FieldInfo& a = board_->field(line.from);
+  const FieldInfo& b = board_->field(line.to);
   const int dx = std::abs(a.x - b.x), dy = std::abs(a.y - b.y);
   const bool columns = across == Across::columns || (across == Across::given && dx < dy);
   // The neighbour block on the side where the target stands in its block; from the exact middle of an odd
@@ -141,23 +225,37 @@ ManForMan::DangerArea ManForMan::dangerArea(const State& state, FigureId shooter
 
 ManForMan::Danger ManForMan::dangerOf(const State& state, FigureId shooter, FigureId target, Across across) const {
   const DangerArea area = dangerArea(state, shooter, target, across);
+  const FigureId unit = unitOf(state, shooter);
   Danger danger;
   for (FigureId id = 0; id < figureCount(); ++id) {
     const Figure& figure = state.figures[id];
-    if (id == shooter || !figure.onBoard() || figure.is(mark::climbing)) continue;
-    if (!area.holds(board_->field(figure.field))) continue;
-    if (traits_[id].side == traits_[shooter].side) {
-      ++danger.own;
+    if (id == shooter || id == unit || !figure.onBoard() || figure.is(mark::climbing)) continue;
+    bool inside = false;
+    if (isVehicle(id)) {
+      forFields(areaOf(state, id), [&](FieldId field) { inside = inside || area.holds(board_->field(field)); });
+    } else {
+      inside = area.holds(board_->field(figure.field));
+    }
+    if (!inside) continue;
+    const int size = typeOf(id).boardSize();
+    if (figure.side == state.figures[shooter].side) {
+      danger.own += size;
       danger.ownFigures.push_back(id);
     } else {
-      ++danger.enemy;
+      danger.enemy += size;
     }
   }
   return danger;
 }
 
+// By board size: each figure has as many faces as its board has fields.
 FigureId ManForMan::drawnFigure(const Danger& danger, Face face) const {
-  return danger.ownFigures[static_cast<std::size_t>(face - 1)];  // on foot every board has one field
+  int left = face;
+  for (const FigureId id : danger.ownFigures) {
+    left -= typeOf(id).boardSize();
+    if (left <= 0) return id;
+  }
+  return danger.ownFigures[danger.ownFigures.size() - 1];
 }
 
 template void ManForMan::addCover(const State&, FigureId, FigureId, Sum&, int&) const;

@@ -8,7 +8,8 @@
 
 namespace walstatt::mfm {
 
-enum class Standing : std::uint8_t { waiting, onBoard, out };  // waiting: still to come on or to be deployed
+// waiting: still to come on or to be deployed; aboard: on a mount or chariot, without a field of its own.
+enum class Standing : std::uint8_t { waiting, onBoard, out, aboard };
 
 // Marks of a figure in the turns at hand.
 namespace mark {
@@ -20,6 +21,11 @@ inline constexpr std::uint16_t struckFirst = 16;  // has used its ERST in this t
 inline constexpr std::uint16_t climbing = 32;     // changed the storey: cannot be attacked until its next turn (R18)
 inline constexpr std::uint16_t climbed = 64;      // did so in its last turn, so not again now (R18)
 inline constexpr std::uint16_t steppedIn = 128;   // has used the step after WEIT (R14)
+inline constexpr std::uint16_t changed =
+    256;  // a person: got on or off (R32); a vehicle: somebody did, a point is gone
+inline constexpr std::uint16_t unsteady = 512;   // the rest of the movement needs a test on NAH first (S5)
+inline constexpr std::uint16_t ramming = 1024;   // a ram is declared, its dice are to be thrown (R26)
+inline constexpr std::uint16_t turnOver = 2048;  // failed a branch test: nothing more in this turn (R23)
 }  // namespace mark
 
 struct Figure {
@@ -31,10 +37,26 @@ struct Figure {
   std::uint8_t spent = 0;  // movement points used in this turn
   std::uint16_t marks = 0;
   Standing standing = Standing::waiting;
-  std::uint8_t facing = 0;  // for riders and chariots
-  std::array<std::uint8_t, 4> spare{};
+  Facing facing = 0;  // of mounts and chariots, whose `field` is the upper left one of their board
+  // A person: the vehicle aboard which it is, or that it leads. A vehicle: who leads it.
+  FigureId vehicle = noFigure;
+  FigureId mate = noFigure;  // a vehicle: the first person aboard; a person aboard: the next one
+  std::uint8_t side = 0;     // whose it is now: a vehicle belongs to its crew, or to who leads it (R32)
+  std::uint8_t flags = 0;    // what outlasts turns: below
+
+  static constexpr std::uint8_t drives = 1;       // a person aboard: holds the reins
+  static constexpr std::uint8_t led = 2;          // a vehicle: was led through one move (R32)
+  static constexpr std::uint8_t facingShift = 4;  // a vehicle: how it stood when the turn began (R14)
+
+  Facing originFacing() const { return static_cast<Facing>(flags >> facingShift & 3u); }
+  void keepOrigin() {
+    origin = field;
+    flags = static_cast<std::uint8_t>((flags & ((1u << facingShift) - 1u)) | unsigned{facing} << facingShift);
+  }
 
   bool onBoard() const { return standing == Standing::onBoard; }
+  bool aboard() const { return standing == Standing::aboard; }
+  bool present() const { return onBoard() || aboard(); }
   bool is(std::uint16_t which) const { return (marks & which) != 0; }
   friend bool operator==(const Figure&, const Figure&) = default;
 };
@@ -53,7 +75,15 @@ struct Run {
   FieldId start = noField;  // for entering: the first field
   FieldId secondStart = noField;
   FieldId chestStart = noField;
-  std::uint16_t spare = 0;
+  Facing facing = 0;       // of a vehicle after the run
+  Facing turnedFrom = 0;   // and before its turn, once that is made
+  std::uint8_t drive = 0;  // what a vehicle does: below
+  std::uint8_t spare = 0;
+
+  static constexpr std::uint8_t drives = 1;   // the figure is a vehicle (and `second` who leads it)
+  static constexpr std::uint8_t rams = 2;     // up to those whom it rams
+  static constexpr std::uint8_t arrived = 4;  // a step is made, who may strike first is still to be found
+  static constexpr std::uint8_t turned = 8;   // the turn at the end is made
 
   bool active() const { return figure != noFigure; }
   friend bool operator==(const Run&, const Run&) = default;
@@ -66,6 +96,27 @@ struct Striker {
   friend bool operator==(const Striker&, const Striker&) = default;
 };
 inline constexpr int maxStrikers = 16;
+
+// R26: a ram whose dice fall, victim by victim from the left.
+struct Ram {
+  FigureId vehicle = noFigure;  // noFigure: none
+  std::uint8_t count = 0;
+  std::uint8_t at = 0;     // the victim whose turn it is
+  std::uint8_t jumps = 0;  // he saved himself and looks for a field (S3.1)
+  std::array<FigureId, 3> victims{noFigure, noFigure, noFigure};
+  std::array<std::uint8_t, 3> dice{};
+
+  bool active() const { return vehicle != noFigure; }
+  friend bool operator==(const Ram&, const Ram&) = default;
+};
+
+// A test that is to be thrown outside of attacks.
+struct Test {
+  enum class Kind : std::uint8_t { none, branch, steady };
+  Kind kind = Kind::none;
+  FigureId figure = noFigure;  // the vehicle below the branches (R23), or whose NAH is tested (S5)
+  friend bool operator==(const Test&, const Test&) = default;
+};
 
 enum class Phase : std::uint8_t { rollForFirst, deploy, play, over };
 enum class Ending : std::uint8_t {
@@ -95,8 +146,10 @@ struct State {
   FigureId searching = noFigure;  // its die is to be thrown
   Ending ending = Ending::none;
   std::uint8_t winner = 255;
-  std::uint8_t spare = 0;
+  FigureId settling = noFigure;  // a wreck or dead mount whose crew is to be set down (S9)
   FieldId chest = noField;
+  Ram ram{};
+  Test test{};
 
   friend bool operator==(const State&, const State&) = default;
 };

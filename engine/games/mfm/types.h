@@ -28,6 +28,11 @@ inline constexpr int directions = 8;
 inline constexpr std::array<int, directions> stepX{0, 1, 1, 1, 0, -1, -1, -1};
 inline constexpr std::array<int, directions> stepY{-1, -1, 0, 1, 1, 1, 0, -1};
 
+// Where a mount or chariot looks (R20, R24): up, right, down, left; the direction of its straight run is twice that.
+using Facing = std::uint8_t;
+inline constexpr int facings = 4;
+constexpr Direction ahead(Facing facing) { return static_cast<Direction>(2 * facing); }
+
 enum class Edge : std::uint8_t { top, right, bottom, left };
 
 }  // namespace walstatt::mfm

@@ -25,6 +25,7 @@ ManForMan::Threats ManForMan::threatsOf(const FigureType& type, bool ruleOf12) {
     const HitValue hit = kind == AttackKind::nah ? type.nah : kind == AttackKind::fern ? type.fern : type.weitHit;
     int misses = 1000;
     for (int die = 0; die < hit.dice; ++die) misses = misses * (dieSides - hit.upTo) / dieSides;
+    if (kind == AttackKind::nah) threats.hit = 1000 - misses;
     for (int protection = Threats::lowest; protection <= Threats::highest; ++protection) {
       Attack attack;
       attack.kind = kind;

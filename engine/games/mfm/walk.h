@@ -18,8 +18,9 @@ inline void ManForMan::walk(const State& state, FigureId id, FieldId start, Dire
     const FigureId there = state.occupant[ray->field];
     bool mayEnd = ray->mayEnd && ray->field != forbidden;
     if (there != noFigure) {
-      if (traits_[there].side != traits.side) return;  // R3: enemies stop the run
-      mayEnd = false;                                  // R3: own figures are passed over
+      if (state.figures[there].side != traits.side) return;  // R3: enemies stop the run
+      // R3: own figures are passed over; a wreck of one's own is none (S9).
+      mayEnd = mayEnd && state.figures[there].standing == Standing::out;
     }
     visit(step, ray->field, mayEnd, spent);
   }

@@ -1,0 +1,276 @@
+// Chapters S5 and S6 with R32: getting on and off, the test for the rest of the movement, taking the reins, catching and
+// leading what has no crew.
+#include "games/mfm/vehicles.h"
+
+namespace walstatt::mfm {
+
+// S5.1, R2: fields beside or behind the rows of the car, never the horses'. A mount is all car.
+bool ManForMan::inBoardingZone(const State& state, FigureId vehicle, FieldId field) const {
+  const FieldInfo& info = board_->field(field);
+  if (info.storey) return false;
+  const Figure& figure = state.figures[vehicle];
+  const int horses = typeOf(vehicle).horseRows;
+  Area car = areaOf(state, vehicle);
+  switch (figure.facing) {
+    case 0: car.y += horses, car.height -= horses; break;
+    case 1: car.width -= horses; break;
+    case 2: car.height -= horses; break;
+    default: car.x += horses, car.width -= horses; break;
+  }
+  const bool besideHorses = figure.facing == 0   ? info.y < car.y
+                            : figure.facing == 1 ? info.x >= car.x + car.width
+                            : figure.facing == 2 ? info.y >= car.y + car.height
+                                                 : info.x < car.x;
+  return !besideHorses && isNear(Area{info.x, info.y, 1, 1, info.storey}, car);
+}
+
+std::optional<Refusal> ManForMan::checkBoard(const State& state, const Action& action) const {
+  const FigureId id = action.figure(), vehicle = action.target();
+  const Figure& figure = state.figures[id];
+  if (vehicle >= figureCount() || !isVehicle(vehicle) || !state.figures[vehicle].onBoard())
+    return Refusal(phrases::notAVehicle, piece(std::min<int>(vehicle, figureCount() - 1)));
+  if (!isOnFoot(state, id)) return Refusal(phrases::notOnFoot, piece(id));
+  if (figure.marks & (mark::changed | mark::weit | mark::shotStill | mark::climbing))
+    return Refusal(phrases::changeOnce, piece(id));
+  const Figure& there = state.figures[vehicle];
+  const FigureType& type = typeOf(vehicle);
+  const bool crewed = hasCrew(state, vehicle);
+  if (crewed && there.side != figure.side) return Refusal(phrases::enemyCrew, piece(vehicle));
+  if (there.vehicle != noFigure && there.vehicle != id) return Refusal(phrases::isLed, piece(vehicle));
+  // S1.1, S6: who may ride, who may drive; whoever has a symbol may ride along.
+  const bool able = type.carriage == Carriage::mount ? typeOf(id).mayRide() : typeOf(id).mayDrive();
+  if (!able) return Refusal(phrases::cannotDrive, piece(id), piece(vehicle));
+  int aboard = 0;
+  forCrew(state, vehicle, [&](FigureId) { ++aboard; });
+  if (aboard >= type.crewRoom) return Refusal(phrases::noRoomAboard, piece(vehicle), number(type.crewRoom));
+  if (!inBoardingZone(state, vehicle, figure.field))
+    return Refusal(phrases::notInBoardingZone, piece(id), piece(vehicle));
+  if (there.is(mark::ramming)) return Refusal(phrases::ramFirst, piece(vehicle));
+  // S5.3: the point is the vehicle's; what was walked counts, too.
+  const bool foreign = there.side != figure.side;
+  const int spent = std::max<int>(foreign ? 0 : there.spent, there.is(mark::moved) && !foreign ? 0 : figure.spent);
+  if (spent + 1 > type.move) return Refusal(phrases::noPointLeft, piece(vehicle));
+  return std::nullopt;
+}
+
+template <class Events>
+void ManForMan::board(State& state, const Action& action, Events& events) const {
+  const FigureId id = action.figure(), vehicle = action.target();
+  Figure& figure = state.figures[id];
+  events.tell(Said(phrases::boards, piece(id), piece(vehicle)));
+  letGo(state, id);
+  state.occupant[figure.field] = noFigure;
+  addToCrew(state, vehicle, id);
+  const bool drives = driverOf(state, vehicle) == noFigure;
+  if (drives) figure.flags |= Figure::drives;
+  updateOwner(state, vehicle);
+  Figure& there = state.figures[vehicle];
+  if (!there.is(mark::moved)) there.spent = std::max(there.spent, figure.spent);
+  there.marks |= mark::changed;
+  figure.marks |= mark::changed | mark::moved;
+  if (drives && !there.is(mark::moved)) there.marks |= mark::unsteady;
+}
+
+std::optional<Refusal> ManForMan::checkAlight(const State& state, const Action& action) const {
+  const FigureId id = action.figure();
+  const Figure& figure = state.figures[id];
+  if (isVehicle(id) || !figure.aboard()) return Refusal(phrases::notAboard, piece(id));
+  if (figure.marks & (mark::changed | mark::turnOver)) return Refusal(phrases::changeOnce, piece(id));
+  const FigureId vehicle = figure.vehicle;
+  const Figure& there = state.figures[vehicle];
+  if (!there.onBoard()) return Refusal(phrases::notOnBoard, piece(vehicle));
+  if (there.is(mark::ramming)) return Refusal(phrases::ramFirst, piece(vehicle));
+  if (there.spent + 1 > traits_[vehicle].move) return Refusal(phrases::noPointLeft, piece(vehicle));
+  if (!inBoardingZone(state, vehicle, action.field()))
+    return Refusal(phrases::notInBoardingZone, piece(id), piece(vehicle));
+  if (!mayEndOn(state, traits_[id].side, action.field())) return Refusal(phrases::fieldTaken, place(action.field()));
+  return std::nullopt;
+}
+
+template <class Events>
+void ManForMan::alight(State& state, const Action& action, Events& events) const {
+  const FigureId id = action.figure();
+  Figure& figure = state.figures[id];
+  const FigureId vehicle = figure.vehicle;
+  const Area before = areaOf(state, id);
+  Figure& there = state.figures[vehicle];
+  // S5.2: what the vehicle has left after this point, and never more than on foot.
+  const int rest = std::min<int>(traits_[id].move, traits_[vehicle].move - there.spent - 1);
+  const FieldId origin = there.origin;
+  there.marks |= mark::changed;
+  removeFromCrew(state, id);
+  figure.standing = Standing::onBoard;
+  figure.field = action.field();
+  figure.origin = origin == noField ? figure.field : origin;
+  state.occupant[figure.field] = id;
+  figure.spent = static_cast<std::uint8_t>(traits_[id].move - rest);
+  figure.marks |= mark::changed;
+  figure.marks |= rest > 0 && !figure.is(mark::moved) ? mark::unsteady : mark::moved;
+  events.tell(Said(phrases::alights, piece(id), place(figure.field)));
+  const FieldInfo& info = board_->field(figure.field);
+  findStrikersAround(state, id, id, before, Area{info.x, info.y, 1, 1, info.storey});
+}
+
+// S5: the rest of the movement needs a test on NAH, of the one who got off, or of the new driver.
+std::optional<Refusal> ManForMan::checkSteady(const State& state, const Action& action) const {
+  const FigureId id = action.figure();
+  const Figure& figure = state.figures[id];
+  if (isVehicle(id)) return Refusal(phrases::noTestNeeded, piece(id));
+  const bool drives = figure.aboard() && (figure.flags & Figure::drives);
+  const Figure& tested = drives ? state.figures[figure.vehicle] : figure;
+  if (!figure.present() || (figure.aboard() && !drives) || !tested.is(mark::unsteady) || tested.is(mark::moved))
+    return Refusal(phrases::noTestNeeded, piece(id));
+  return std::nullopt;
+}
+
+template <class Events>
+void ManForMan::rollSteady(State& state, const Faces& faces, Events& events) const {
+  const FigureId id = state.test.figure;
+  state.test = Test{};
+  const int upTo = typeOf(id).nah.upTo;
+  bool passed = false;
+  for (const Face face : faces) passed = passed || face <= upTo;
+  Figure& figure = state.figures[id].aboard() ? state.figures[state.figures[id].vehicle] : state.figures[id];
+  figure.marks = static_cast<std::uint16_t>(figure.marks & ~mark::unsteady);
+  if (!passed) figure.marks |= mark::moved;
+  events.tell(Said(passed ? phrases::steadyPassed : phrases::steadyFailed, piece(id), facesArg(faces)));
+}
+
+// R32: a warrior aboard with a driving symbol takes over.
+std::optional<Refusal> ManForMan::checkReins(const State& state, const Action& action) const {
+  const FigureId id = action.figure();
+  const Figure& figure = state.figures[id];
+  if (isVehicle(id) || !figure.aboard() || figure.is(mark::turnOver)) return Refusal(phrases::notAboard, piece(id));
+  if (driverOf(state, figure.vehicle) != noFigure) return Refusal(phrases::hasDriver, piece(figure.vehicle));
+  if (!typeOf(id).mayDrive()) return Refusal(phrases::cannotDrive, piece(id), piece(figure.vehicle));
+  return std::nullopt;
+}
+
+// S6.1: EINFANGEN needs an adjacent figure on foot, and takes its fight and the rest of its move.
+std::optional<Refusal> ManForMan::checkCapture(const State& state, const Action& action) const {
+  const FigureId id = action.figure(), vehicle = action.target();
+  const Figure& figure = state.figures[id];
+  if (vehicle >= figureCount() || !isVehicle(vehicle) || !state.figures[vehicle].onBoard())
+    return Refusal(phrases::notAVehicle, piece(std::min<int>(vehicle, figureCount() - 1)));
+  if (!isOnFoot(state, id)) return Refusal(phrases::notOnFoot, piece(id));
+  if (figure.marks & (mark::fought | mark::weit | mark::climbing)) return Refusal(phrases::hasFought, piece(id));
+  if (hasCrew(state, vehicle)) return Refusal(phrases::hasCrew, piece(vehicle));
+  if (state.figures[vehicle].vehicle != noFigure) return Refusal(phrases::isLed, piece(vehicle));
+  if (!isNear(areaOf(state, id), areaOf(state, vehicle)))
+    return Refusal(phrases::notAdjacent, piece(id), piece(vehicle));
+  return std::nullopt;
+}
+
+template <class Events>
+void ManForMan::takeReins(State& state, FigureId person, Events& events) const {
+  Figure& figure = state.figures[person];
+  Figure& vehicle = state.figures[figure.vehicle];
+  figure.flags |= Figure::drives;
+  updateOwner(state, figure.vehicle);
+  vehicle.marks |= mark::changed;  // the point that it costs
+  if (!vehicle.is(mark::moved)) vehicle.marks |= mark::unsteady;
+  events.tell(Said(phrases::takesReins, piece(person), piece(figure.vehicle)));
+}
+
+template <class Events>
+void ManForMan::capture(State& state, const Action& action, Events& events) const {
+  Figure& figure = state.figures[action.figure()];
+  letGo(state, action.figure());
+  figure.vehicle = action.target();
+  figure.marks |= mark::moved | mark::fought;
+  state.figures[action.target()].vehicle = action.figure();
+  updateOwner(state, action.target());
+  events.tell(Said(phrases::captures, piece(action.figure()), piece(action.target())));
+}
+
+std::optional<Refusal> ManForMan::checkLead(const State& state, const Action& action) const {
+  const FigureId id = action.figure();
+  const Figure& figure = state.figures[id];
+  if (!isOnFoot(state, id) || figure.vehicle == noFigure) return Refusal(phrases::leadsNothing, piece(id));
+  const FigureId vehicle = figure.vehicle;
+  if (figure.marks & (mark::moved | mark::weit | mark::changed | mark::shotStill))
+    return Refusal(phrases::hasMoved, piece(id));
+  if (figure.is(mark::fought)) return Refusal(phrases::hasFought, piece(id));
+  const Facing before = state.figures[vehicle].facing;
+  if (action.steps() == 0 && (action.facing() == before || action.direction() != 0))
+    return Refusal(phrases::noSteps, piece(id));
+  Course course = courseOf(state, vehicle, id);
+  if (auto refusal = checkCourse(state, course, action.direction(), action.steps(), traits_[id].move)) return refusal;
+  return action.facing() == before ? std::nullopt : checkTurn(state, course, action.facing());
+}
+
+void ManForMan::listLeads(const State& state, FigureId id, Action*& tail) const {
+  const Figure& figure = state.figures[id];
+  if (figure.vehicle == noFigure ||
+      (figure.marks & (mark::moved | mark::weit | mark::changed | mark::shotStill | mark::fought)))
+    return;
+  const Facing before = state.figures[figure.vehicle].facing;
+  const auto turns = [&](const Course& course, Direction direction, int steps) {
+    for (Facing facing = 0; facing < facings; ++facing) {
+      if (facing == before ? steps > 0 : !checkTurn(state, course, facing))
+        *tail++ = Action::lead(id, direction, steps, facing);
+    }
+  };
+  const Course start = courseOf(state, figure.vehicle, id);
+  turns(start, 0, 0);
+  for (Direction d = 0; d < directions; ++d) {
+    Course course = start;
+    for (int steps = 1; steps <= maxMove; ++steps) {
+      if (!advance(state, course, d) || course.cost > traits_[id].move || enemyOn(state, course) != noFigure) break;
+      if (mayEndCourse(state, course)) turns(course, d, steps);
+    }
+  }
+}
+
+// What a person can do with vehicles beside it, or aboard one.
+void ManForMan::listBoarding(const State& state, FigureId id, Action*& tail) const {
+  const Figure& figure = state.figures[id];
+  const auto offer = [&](const Action& action, const std::optional<Refusal>& refusal) {
+    if (!refusal) *tail++ = action;
+  };
+  if (const Action action = Action::steady(id); figure.aboard() || figure.is(mark::unsteady))
+    offer(action, checkSteady(state, action));
+  if (figure.aboard()) {
+    if (const Action action = Action::reins(id); driverOf(state, figure.vehicle) == noFigure)
+      offer(action, checkReins(state, action));
+    if (figure.marks & (mark::changed | mark::turnOver)) return;
+    Area around = areaOf(state, id);
+    --around.x, --around.y;
+    around.width += 2, around.height += 2;
+    forFields(around, [&](FieldId field) {
+      if (state.occupant[field] != noFigure) return;
+      const Action action = Action::alight(id, field);
+      offer(action, checkAlight(state, action));
+    });
+    return;
+  }
+  listLeads(state, id, tail);
+  for (const FieldId near : board_->neighbours(figure.field)) {
+    if (near == noField) continue;
+    const FigureId there = standingOn(state, near);
+    if (there == noFigure || !isVehicle(there)) continue;
+    const Action on = Action::board(id, there), hold = Action::capture(id, there);
+    // A long board lies on several fields beside one; it is offered once.
+    bool seen = false;
+    for (const FieldId other : board_->neighbours(figure.field)) {
+      if (other == near) break;
+      seen = seen || (other != noField && state.occupant[other] == there);
+    }
+    if (seen) continue;
+    offer(on, checkBoard(state, on));
+    offer(hold, checkCapture(state, hold));
+  }
+}
+
+template void ManForMan::board(State&, const Action&, NoEvents&) const;
+template void ManForMan::board(State&, const Action&, EventList&) const;
+template void ManForMan::alight(State&, const Action&, NoEvents&) const;
+template void ManForMan::alight(State&, const Action&, EventList&) const;
+template void ManForMan::takeReins(State&, FigureId, NoEvents&) const;
+template void ManForMan::takeReins(State&, FigureId, EventList&) const;
+template void ManForMan::capture(State&, const Action&, NoEvents&) const;
+template void ManForMan::capture(State&, const Action&, EventList&) const;
+template void ManForMan::rollSteady(State&, const Faces&, NoEvents&) const;
+template void ManForMan::rollSteady(State&, const Faces&, EventList&) const;
+
+}  // namespace walstatt::mfm

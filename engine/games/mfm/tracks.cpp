@@ -1,0 +1,83 @@
+#include "games/mfm/tracks.h"
+
+namespace walstatt::mfm {
+
+Area turned(const Area& area, int width, Facing from, Facing to) {
+  const int length = area.width * area.height / width, rest = length - width;
+  // The upper left field of the rear square.
+  const int x = area.x + (from == 3 ? rest : 0), y = area.y + (from == 0 ? rest : 0);
+  return areaFacing(x - (to == 3 ? rest : 0), y - (to == 0 ? rest : 0), width, length, to);
+}
+
+Area rowAhead(const Area& area, Facing facing) {
+  switch (facing) {
+    case 0: return {area.x, area.y - 1, area.width, 1};
+    case 1: return {area.x + area.width, area.y, 1, area.height};
+    case 2: return {area.x, area.y + area.height, area.width, 1};
+    default: return {area.x - 1, area.y, 1, area.height};
+  }
+}
+
+FieldMask FieldMask::forCorners(int width, int height, int rows) const {
+  FieldMask across, all;
+  for (std::size_t y = 0; y < static_cast<std::size_t>(rows); ++y)
+    for (int x = 0; x < width; ++x) across.rows_[y] |= rows_[y] >> x;
+  for (std::size_t y = 0; y < static_cast<std::size_t>(rows); ++y)
+    for (std::size_t down = 0; down < static_cast<std::size_t>(height) && y + down < most; ++down)
+      all.rows_[y] |= across.rows_[y + down];
+  return all;
+}
+
+bool Tracks::mayUse(const Terrain& terrain, Carriage carriage) {
+  if (terrain.mountCost == 0 || terrain.closedToLarge) return false;
+  return carriage != Carriage::chariot || !terrain.closedToVehicles;
+}
+
+Tracks::Tracks(const Board& board, Carriage carriage, int width, int height)
+    : columns_(board.width()), rows_(board.height()), width_(width), height_(height) {
+  const auto terrainAt = [&](int x, int y) -> const Terrain& { return board.terrainOf(board.at(x, y)); };
+  places_.assign(static_cast<std::size_t>(columns_ * rows_), 0);
+  for (int y = 0; y + height_ <= rows_; ++y)
+    for (int x = 0; x + width_ <= columns_; ++x) {
+      std::uint8_t place = 1 | canEnd;
+      for (int down = 0; down < height_; ++down)
+        for (int across = 0; across < width_; ++across) {
+          const Terrain& terrain = terrainAt(x + across, y + down);
+          if (!mayUse(terrain, carriage)) place = 0;
+          if (terrain.crossOnly && place) place = 1;
+        }
+      places_[static_cast<std::size_t>(y * columns_ + x)] = place;
+    }
+  // R25: the highest cost of the fields that a step newly enters.
+  const auto costOf = [&](const Area& before, const Area& after) {
+    int cost = 0;
+    for (int y = after.y; y < after.y + height_; ++y)
+      for (int x = after.x; x < after.x + width_; ++x)
+        if (!before.holds(x, y)) cost = std::max(cost, terrainAt(x, y).mountCost);
+    return cost;
+  };
+  rays_.assign(places_.size() * directions * rayLength, RayStep{});
+  for (int y = 0; y < rows_; ++y)
+    for (int x = 0; x < columns_; ++x) {
+      if (!fits(x, y)) continue;
+      for (std::size_t d = 0; d < directions; ++d) {
+        RayStep* ray = &rays_[(static_cast<std::size_t>(y * columns_ + x) * directions + d) * rayLength];
+        int cost = 0, skirmisherCost = 0;
+        Area at{x, y, width_, height_};
+        for (int step = 0; step < maxMove; ++step) {
+          const Area next{at.x + stepX[d], at.y + stepY[d], width_, height_};
+          if (!fits(next.x, next.y)) break;
+          const int price = costOf(at, next);
+          cost += price;
+          skirmisherCost += std::max(1, price - 1);
+          ray[step].field = static_cast<FieldId>(next.y * columns_ + next.x) & 0x7FFF;
+          ray[step].mayEnd = mayEnd(next.x, next.y);
+          ray[step].cost = static_cast<std::uint8_t>(cost);
+          ray[step].skirmisherCost = static_cast<std::uint8_t>(skirmisherCost);
+          at = next;
+        }
+      }
+    }
+}
+
+}  // namespace walstatt::mfm

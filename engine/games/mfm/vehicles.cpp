@@ -1,0 +1,185 @@
+// Mounts and chariots (S1, R20, R24, R29): the fields they cover, who is aboard, whose they are. A vehicle is a figure of
+// its own with its animals' life points; the persons aboard have no field.
+#include "games/mfm/vehicles.h"
+
+namespace walstatt::mfm {
+
+void ManForMan::indexVehicles() {
+  const auto trackFor = [&](Carriage carriage, int width, int height) {
+    // Mounts and chariots differ in size, so the rectangle tells them apart.
+    for (std::size_t i = 0; i < tracks_.size(); ++i)
+      if (tracks_[i].width() == width && tracks_[i].height() == height) return static_cast<std::uint8_t>(i);
+    tracks_.emplace_back(*board_, carriage, width, height);
+    return static_cast<std::uint8_t>(tracks_.size() - 1);
+  };
+  for (FigureId id = 0; id < figureCount(); ++id) {
+    const FigureType& type = typeOf(id);
+    Traits& traits = traits_[id];
+    traits.carriage = type.carriage;
+    traits.width = type.width;
+    traits.length = type.length;
+    if (!type.isVehicle()) continue;
+    hasVehicles_ = true;
+    traits.tracks = {trackFor(type.carriage, type.width, type.length),
+                     trackFor(type.carriage, type.length, type.width)};
+  }
+}
+
+FigureId ManForMan::driverOf(const State& state, FigureId vehicle) const {
+  FigureId driver = noFigure;
+  forCrew(state, vehicle, [&](FigureId id) {
+    if (state.figures[id].flags & Figure::drives) driver = id;
+  });
+  return driver;
+}
+
+Area ManForMan::areaOf(const State& state, FigureId id) const {
+  const FigureId unit = unitOf(state, id);
+  const Figure& figure = state.figures[unit == noFigure ? id : unit];
+  const FieldInfo& info = board_->field(figure.field);
+  if (unit == noFigure) return {info.x, info.y, 1, 1, info.storey};
+  return areaFacing(info.x, info.y, traits_[unit].width, traits_[unit].length, figure.facing);
+}
+
+Area ManForMan::originOf(const State& state, FigureId id) const {
+  const FigureId unit = unitOf(state, id);
+  const Figure& figure = state.figures[unit == noFigure ? id : unit];
+  const FieldInfo& info = board_->field(figure.origin);
+  if (unit == noFigure) return {info.x, info.y, 1, 1, info.storey};
+  return areaFacing(info.x, info.y, traits_[unit].width, traits_[unit].length, figure.originFacing());
+}
+
+// R2: beside each other on one storey, with no closed corner between.
+bool ManForMan::isNear(const Area& a, const Area& b) const {
+  if (a.storey != b.storey || a.steps(b) != 1) return false;
+  bool found = false;
+  forFields(a, [&](FieldId field) {
+    if (found) return;
+    for (const FieldId near : board_->neighbours(field))
+      if (near != noField && b.holds(board_->field(near).x, board_->field(near).y)) found = true;
+  });
+  return found;
+}
+
+bool ManForMan::besideEnemy(const State& state, const Area& area, Side side) const {
+  bool enemy = false;
+  forNeighbours(state, area, [&](FigureId id) {
+    enemy = enemy || (state.figures[id].side != side && !state.figures[id].is(mark::climbing));
+  });
+  return enemy;
+}
+
+// R17: no attacks from thorns; a board of several fields needs one that is none.
+bool ManForMan::mayAttackFrom(const State& state, FigureId id) const {
+  bool allowed = false;
+  forFields(areaOf(state, id),
+            [&](FieldId field) { allowed = allowed || (board_->ground(field).flags & Ground::mayAttackFrom) != 0; });
+  return allowed;
+}
+
+void ManForMan::cover(State& state, FigureId id) const {
+  forFields(areaOf(state, id), [&](FieldId field) { state.occupant[field] = id; });
+}
+
+void ManForMan::uncover(State& state, FigureId id) const {
+  forFields(areaOf(state, id), [&](FieldId field) {
+    if (state.occupant[field] == id) state.occupant[field] = noFigure;
+  });
+}
+
+void ManForMan::addToCrew(State& state, FigureId vehicle, FigureId person) const {
+  Figure& figure = state.figures[person];
+  figure.standing = Standing::aboard;
+  figure.field = noField;
+  figure.vehicle = vehicle;
+  figure.mate = noFigure;
+  figure.flags = 0;
+  FigureId* last = &state.figures[vehicle].mate;
+  while (*last != noFigure) last = &state.figures[*last].mate;
+  *last = person;
+}
+
+void ManForMan::removeFromCrew(State& state, FigureId person) const {
+  Figure& figure = state.figures[person];
+  FigureId* link = &state.figures[figure.vehicle].mate;
+  while (*link != person) link = &state.figures[*link].mate;
+  *link = figure.mate;
+  const FigureId vehicle = figure.vehicle;
+  figure.vehicle = figure.mate = noFigure;
+  figure.flags = 0;
+  if (!hasCrew(state, vehicle))  // nobody is left to ram
+    state.figures[vehicle].marks = static_cast<std::uint16_t>(state.figures[vehicle].marks & ~mark::ramming);
+  updateOwner(state, vehicle);
+}
+
+// R32: a vehicle belongs to its crew, else to who leads it, else to whom it came with.
+void ManForMan::updateOwner(State& state, FigureId vehicle) const {
+  Figure& figure = state.figures[vehicle];
+  const FigureId driver = driverOf(state, vehicle);
+  const FigureId holder = driver != noFigure ? driver : figure.mate != noFigure ? figure.mate : figure.vehicle;
+  const Side before = figure.side;
+  figure.side = holder == noFigure ? traits_[vehicle].side : traits_[holder].side;
+  figure.seat = holder == noFigure ? traits_[vehicle].seat : traits_[holder].seat;
+  if (figure.side == before) return;
+  // What it did under others is over.
+  figure.marks = 0;
+  figure.spent = 0;
+  figure.keepOrigin();
+}
+
+// Who leads a vehicle and does something else lets it go (S6.1).
+void ManForMan::letGo(State& state, FigureId person) const {
+  Figure& figure = state.figures[person];
+  if (figure.aboard() || figure.vehicle == noFigure) return;
+  Figure& vehicle = state.figures[figure.vehicle];
+  vehicle.vehicle = noFigure;
+  vehicle.flags = static_cast<std::uint8_t>(vehicle.flags & ~Figure::led);
+  updateOwner(state, std::exchange(figure.vehicle, noFigure));
+}
+
+// S9: enemies keep off a wreck's fields to the end of the turn.
+void ManForMan::sweepWrecks(State& state) const {
+  if (!hasVehicles_) return;
+  for (FigureId id = 0; id < figureCount(); ++id) {
+    if (!isVehicle(id) || state.figures[id].standing != Standing::out || state.figures[id].field == noField) continue;
+    uncover(state, id);
+    state.figures[id].field = state.figures[id].origin = noField;
+  }
+}
+
+// The fields on which somebody else stands: enemies, or anybody. Wrecks bar their enemies.
+FieldMask ManForMan::maskOf(const State& state, FigureId but, bool enemiesOnly) const {
+  FieldMask mask;
+  const Side side = state.figures[but].side;
+  for (FigureId id = 0; id < figureCount(); ++id) {
+    const Figure& figure = state.figures[id];
+    const bool wreck = isVehicle(id) && figure.standing == Standing::out && figure.field != noField;
+    if (id == but || (!figure.onBoard() && !wreck)) continue;
+    if (figure.side == side && (enemiesOnly || wreck)) continue;
+    const Area area = areaOf(state, id);
+    if (area.storey) continue;
+    if (area.width * area.height == 1) {
+      mask.set(area.x, area.y);
+      continue;
+    }
+    forFields(area, [&](FieldId field) {
+      if (state.occupant[field] == id) mask.set(board_->field(field).x, board_->field(field).y);
+    });
+  }
+  return mask;
+}
+
+int ManForMan::reachWeaponsAboard(const State& state, FigureId vehicle) const {
+  int weapons = 0;
+  forCrew(state, vehicle, [&](FigureId id) { weapons += traits_[id].reachWeapon; });
+  return weapons;
+}
+
+// R33: a skirmisher's mount finds its way; a chariot does not.
+bool ManForMan::isSkirmisherMount(const State& state, FigureId vehicle) const {
+  if (traits_[vehicle].carriage != Carriage::mount) return false;
+  const FigureId rider = driverOf(state, vehicle);
+  return rider != noFigure && traits_[rider].skirmisher;
+}
+
+}  // namespace walstatt::mfm
