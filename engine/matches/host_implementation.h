@@ -9,6 +9,7 @@
 #include "matches/host.h"
 #include "matches/match.h"
 #include "matches/speech.h"
+#include "table/game_kind.h"
 #include "table/plain_stage.h"
 
 namespace walstatt {
@@ -144,6 +145,7 @@ class Host::Implementation {
   Answer ping(Asking& ask);
   Answer games(Asking& ask);
   Answer rules(Asking& ask);
+  Answer prepare(Asking& ask);
   Answer lobby(Asking& ask);
   Answer create(Asking& ask);
   Answer join(Asking& ask);
@@ -200,7 +202,7 @@ class Host::Implementation {
   void pushChat(Room& room);
   template <class Key, class Build>
   void pushBy(Room& room, const Key& keyOf, const Build& build);
-  const Data& setupName(const MatchPlan& plan);
+  Data setupName(const MatchPlan& plan);
   static Data chatData(const ChatLine& line);
   static std::size_t watchersOf(const Room& room);
   static bool mayUndo(const Match& match, SeatSet seats);
@@ -221,6 +223,7 @@ class Host::Implementation {
   std::uint64_t ticketsGiven_ = 0;
   std::map<std::string, std::shared_ptr<const AnyGame>, std::less<>> games_;  // by game and setup
   std::map<std::string, Data, std::less<>> setupNames_;                       // by game and ready setup
+  std::map<std::string, Workshop, std::less<>> workshops_;                    // by game
   std::string gamesText_;
   Milliseconds nextDeadline_ = 0, lastTick_ = 0;
   friend class Host;

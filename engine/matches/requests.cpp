@@ -60,6 +60,7 @@ const std::map<std::string, Host::Implementation::Handler, std::less<>>& Host::I
       {"preview", &H::preview}, {"overlay", &H::overlay},    {"act", &H::act},       {"undo", &H::undo},
       {"offer", &H::offer},     {"answer", &H::answerOffer}, {"resign", &H::resign}, {"chat", &H::chat},
       {"order", &H::order},     {"history", &H::history},    {"record", &H::record}, {"luck", &H::luck},
+      {"prepare", &H::prepare},
   };
   return all;
 }
@@ -195,6 +196,19 @@ std::optional<Refused> Host::Implementation::planSeats(const Asking& ask, MatchP
     plan.seats.push_back(std::move(seat));
   }
   return std::nullopt;
+}
+
+Host::Implementation::Answer Host::Implementation::prepare(Asking& ask) {
+  const std::string game = ask.text("game");
+  const GameKind* kind = findGame(game);
+  if (!kind || !kind->workshop) return refused(ask, "bad-message", "match.no-workshop", {{"name", game}});
+  const auto [workshop, fresh] = workshops_.try_emplace(game);
+  if (fresh) workshop->second = kind->workshop(library);
+  Errors errors;
+  Data answer = workshop->second(*ask.request.find("question"), errors);
+  if (errors.empty()) return Data().set("answer", std::move(answer));
+  const std::string fault = library.words().say(errors.list().front(), languageOf(ask.who.tongue));
+  return refused(ask, "bad-message", "match.bad-question", {{"fault", fault}});
 }
 
 Host::Implementation::Answer Host::Implementation::create(Asking& ask) {

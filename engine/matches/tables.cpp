@@ -211,7 +211,10 @@ Data Host::Implementation::chatData(const ChatLine& line) {
   return data.set("text", line.text);
 }
 
-const Data& Host::Implementation::setupName(const MatchPlan& plan) {
+Data Host::Implementation::setupName(const MatchPlan& plan) {
+  // A setup of one's own may bring its name.
+  if (const Data* own = plan.setup.empty() ? plan.setupData.find("name") : nullptr)
+    if (own->find("de") && own->find("en")) return *own;
   const auto [known, fresh] = setupNames_.try_emplace(plan.game + ' ' + plan.setup);
   if (!fresh) return known->second;
   const GameKind* kind = findGame(plan.game);

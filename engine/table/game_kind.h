@@ -20,6 +20,10 @@ struct ReadySetup {
   Bilingual note;
 };
 
+// Answers questions that come before a game: of armies, maps and setups made of them. Plain data in, plain data out; a
+// question that is none goes to `errors`.
+using Workshop = std::function<Data(const Data& question, Errors& errors)>;
+
 struct GameKind {
   std::string_view id;
   Bilingual name;
@@ -30,6 +34,8 @@ struct GameKind {
   std::function<std::optional<Data>(const Library&, std::string_view id)> setup;
   // The game of a setup. Nothing when it holds faults; all of them are then in `errors`.
   std::function<std::unique_ptr<AnyGame>(const Library&, const Data& setup, Errors& errors)> make;
+  // Its workshop, if it has one.
+  std::function<Workshop(const Library&)> workshop = {};
   // Checks the game's own content files as a whole.
   std::function<void(const Library&, Errors& errors)> checkContent;
 };

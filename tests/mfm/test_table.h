@@ -184,6 +184,16 @@ class TestTable {
     ADD_FAILURE() << "no figure " << label;
     return state().figures[0];
   }
+  // Where somebody is: "c7", of a vehicle its upper left field with the facing "c7/N", or "aboard", "out", "waiting".
+  std::string stands(const std::string& label) {
+    const Figure& figure = labelled(label);
+    if (figure.aboard()) return "aboard";
+    if (!figure.onBoard()) return figure.standing == Standing::out ? "out" : "waiting";
+    const std::string place = writePlace(game().board().place(figure.field));
+    const bool isVehicle = game().isVehicle(static_cast<FigureId>(&figure - state().figures.data()));
+    return isVehicle ? place + '/' + "NESW"[figure.facing] : place;
+  }
+  int lives(const std::string& label) { return labelled(label).lives; }
   bool alive(const std::string& where) { return state().occupant[field(where)] != noFigure; }
 
   Seat mover() { return firstOf(game().turn(state()).seats); }

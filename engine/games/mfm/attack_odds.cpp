@@ -22,7 +22,8 @@ struct BareAttack {
   friend bool operator==(const BareAttack&, const BareAttack&) = default;
 };
 
-// An attack in a position: the very steps that the game takes, on a copy of the attack alone.
+// An attack in a position: the very steps that the game takes, on a copy of the attack alone. Decisions of the defender
+// are made as AttackChances says.
 struct PlacedAttack {
   const ManForMan* game;
   const State* state;
@@ -30,7 +31,12 @@ struct PlacedAttack {
 
   std::optional<Throw> pending() const { return attack.pending(); }
   Face faceClass(Face face) const { return attack.faceClass(face); }
-  void roll(const Faces& faces) { game->stepAttack(*state, attack, faces); }
+  void roll(const Faces& faces) {
+    game->stepAttack(*state, attack, faces);
+    if (attack.isDecision())
+      attack = game->defendedBy(*state, attack,
+                                attack.stage == Stage::name ? bestDefender(*game, *state, attack) : attack.aimed);
+  }
   friend bool operator==(const PlacedAttack& a, const PlacedAttack& b) { return a.attack == b.attack; }
 };
 
@@ -77,20 +83,75 @@ AttackOdds answer(const AttackQuestion& q) {
   return odds;
 }
 
+Fraction chanceOf(HitValue value) {
+  std::uint64_t all = 1, missed = 1;
+  for (int die = 0; die < value.dice; ++die) {
+    all *= dieSides;
+    missed *= static_cast<std::uint64_t>(dieSides - value.upTo);
+  }
+  return Fraction::of(all - missed, all);
+}
+
+DefenceChances defenceOf(const ManForMan& game, const State& state, const Attack& attack, FigureId defender) {
+  const PlacedAttack start{&game, &state, game.defendedBy(state, attack, defender)};
+  FixedList<odds::Leaf<PlacedAttack>, 8> leaves;  // touched cover or not, saved or not
+  odds::spread(start, leaves);
+  DefenceChances chances;
+  for (const auto& leaf : leaves)
+    if (leaf.process.attack.lifeLost) chances.lifeLost = chances.lifeLost + leaf.chance;
+  if (state.figures[defender].lives == 1) chances.out = chances.lifeLost;
+  return chances;
+}
+
+FigureId bestDefender(const ManForMan& game, const State& state, const Attack& attack) {
+  FigureId best = noFigure;
+  Fraction least = Fraction::one();
+  for (const FigureId id : game.defendersOf(state, attack)) {
+    const Fraction loss = defenceOf(game, state, attack, id).lifeLost;
+    if (best != noFigure && least.num * loss.den <= loss.num * least.den) continue;
+    best = id;
+    least = loss;
+  }
+  return best;
+}
+
 AttackChances chancesOf(const ManForMan& game, const State& state, const Action& action) {
   const PlacedAttack start{&game, &state, game.attackOf(state, action)};
   std::vector<odds::Leaf<PlacedAttack>> many;
   Leaves<PlacedAttack> few;
   AttackChances chances;
+  const auto share = [&](FigureId id) -> AttackChances::Share& {
+    for (AttackChances::Share& known : chances.shares)
+      if (known.figure == id) return known;
+    chances.shares.push_back({.figure = id});
+    return chances.shares.back();
+  };
   const auto add = [&](const auto& leaves) {
+    bool shared = false;
     for (const auto& leaf : leaves) {
       const Attack& attack = leaf.process.attack;
-      if (attack.wasHit) chances.hit = chances.hit + leaf.chance;
+      shared = shared || (attack.unit != noFigure && attack.kind == AttackKind::fern);
+      if (attack.tester != noFigure) {
+        chances.tester = attack.tester;
+        chances.changed = chanceOf({attack.testDice, attack.testUpTo});
+      }
+    }
+    for (const auto& leaf : leaves) {
+      const Attack& attack = leaf.process.attack;
+      if (!attack.wasHit) continue;
+      chances.hit = chances.hit + leaf.chance;
+      const bool out = attack.lifeLost && state.figures[attack.struck].lives == 1;
+      if (shared) {
+        AttackChances::Share& his = share(attack.struck);
+        his.struck = his.struck + leaf.chance;
+        if (attack.lifeLost) his.lifeLost = his.lifeLost + leaf.chance;
+        if (out) his.out = his.out + leaf.chance;
+      }
       if (!attack.lifeLost) continue;
-      const bool own = game.sideOfFigure(attack.struck) == game.sideOfFigure(attack.attacker);
+      const bool own = state.figures[attack.struck].side == state.figures[attack.attacker].side;
       Fraction& loss = own ? chances.ownLifeLost : chances.lifeLost;
       loss = loss + leaf.chance;
-      if (!own && state.figures[attack.struck].lives == 1) chances.out = chances.out + leaf.chance;
+      if (!own && out) chances.out = chances.out + leaf.chance;
     }
   };
   if (start.attack.ownSize > 8) {

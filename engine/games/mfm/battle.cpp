@@ -96,12 +96,9 @@ bool ManForMan::sameDeployedLater(const State& state, FigureId id) const {
 template <class Visit>
 void ManForMan::forDeployments(const State& state, FigureId id, const Visit& visit) const {
   const auto& band = setup_.sides[traits_[id].side].zone.fields;
-  FieldMask open, closed;
+  FieldMask closed = FieldMask::full();
   for (const FieldId field : band)
-    if (state.occupant[field] == noFigure) open.set(board_->field(field).x, board_->field(field).y);
-  for (int y = 0; y < board_->height(); ++y)
-    for (int x = 0; x < board_->width(); ++x)
-      if (!open.at(x, y)) closed.set(x, y);
+    if (state.occupant[field] == noFigure) closed.clear(board_->field(field).x, board_->field(field).y);
   for (Facing facing = 0; facing < facings; ++facing) {
     const Tracks& tracks = tracksOf(id, facing);
     const FieldMask corners = closed.forCorners(tracks.width(), tracks.height(), board_->height());
@@ -153,6 +150,8 @@ void ManForMan::leaveOutWithoutRoom(State& state, Side side, Events& events) con
 template <class Events>
 void ManForMan::endDeployment(State& state, Events& events) const {
   for (Side side = 0; side < 2; ++side) leaveOutWithoutRoom(state, side, events);
+  endIfSideIsOut(state, events);
+  if (state.phase == Phase::over) return;
   if (hasWaiting(state, state.activeSide)) return;
   if (hasWaiting(state, other(state.activeSide))) return void(state.activeSide = other(state.activeSide));
   state.phase = Phase::play;

@@ -4,6 +4,7 @@ namespace walstatt::mfm {
 
 Board::Board(const Content& content, const MapPlan& map)
     : content_(&content), width_(map.width), height_(map.height), block_(map.block) {
+  for (std::size_t i = 0; i < blocks_.size(); ++i) blocks_[i] = static_cast<std::uint8_t>(static_cast<int>(i) / block_);
   for (const UpperStorey& storey : map.storeys) storeys_ = std::max(storeys_, storey.number + 1);
   lookup_.assign(indexOf(0, 0, storeys_), noField);
   for (int y = 0; y < height_; ++y)
@@ -38,11 +39,6 @@ void Board::addField(int x, int y, int storey, char symbol) {
   lookup_[indexOf(x, y, storey)] = static_cast<FieldId>(fields_.size());
   fields_.push_back(info);
   ground_.push_back(ground);
-}
-
-FieldId Board::at(int x, int y, int storey) const {
-  if (x < 0 || y < 0 || x >= width_ || y >= height_ || storey < 0 || storey >= storeys_) return noField;
-  return lookup_[indexOf(x, y, storey)];
 }
 
 FieldId Board::topAt(int x, int y, int storey) const {

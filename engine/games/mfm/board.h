@@ -86,7 +86,12 @@ class Board {
   static constexpr int farAway = 255;
   int travel(FieldId from, FieldId to) const { return travel_[std::size_t{from} * fields_.size() + to]; }
 
-  FieldId at(int x, int y, int storey = 0) const;
+  FieldId at(int x, int y, int storey = 0) const {
+    if (x < 0 || y < 0 || x >= width_ || y >= height_ || storey < 0 || storey >= storeys_) return noField;
+    return lookup_[indexOf(x, y, storey)];
+  }
+  // The row or column of range fields (R1).
+  int blockAt(int xOrY) const { return blocks_[static_cast<std::size_t>(xOrY)]; }
   FieldId at(const Place& place) const { return at(place.x, place.y, place.storey); }
   Place place(FieldId id) const { return {fields_[id].x, fields_[id].y, fields_[id].storey}; }
   // The highest field at x, y that lies on this storey or below it.
@@ -97,6 +102,7 @@ class Board {
   template <class Visit>
   void alongLine(FieldId from, FieldId to, const Visit& visit) const;
   // R12: whether a wall stops the shot.
+  bool hasWalls() const { return !walled_.empty(); }
   bool wallBetween(FieldId from, FieldId to) const {
     if (walled_.empty()) return false;
     const std::size_t bit = std::size_t{from} * fields_.size() + to;
@@ -129,7 +135,8 @@ class Board {
   std::vector<std::array<FieldId, directions>> next_;
   std::vector<RayStep> rays_;
   std::vector<std::uint8_t> travel_;
-  std::vector<FieldId> lookup_;        // storey, row, column
+  std::vector<FieldId> lookup_;  // storey, row, column
+  std::array<std::uint8_t, 64> blocks_{};
   std::vector<std::uint64_t> walled_;  // one bit for every pair of fields; empty if the map has no walls
 };
 

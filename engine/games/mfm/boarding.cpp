@@ -30,8 +30,9 @@ std::optional<Refusal> ManForMan::checkBoard(const State& state, const Action& a
   if (vehicle >= figureCount() || !isVehicle(vehicle) || !state.figures[vehicle].onBoard())
     return Refusal(phrases::notAVehicle, piece(std::min<int>(vehicle, figureCount() - 1)));
   if (!isOnFoot(state, id)) return Refusal(phrases::notOnFoot, piece(id));
-  if (figure.marks & (mark::changed | mark::weit | mark::shotStill | mark::climbing))
-    return Refusal(phrases::changeOnce, piece(id));
+  if (figure.is(mark::shotStill)) return Refusal(phrases::shotStill, piece(id));
+  if (figure.is(mark::turnOver)) return Refusal(phrases::branchEnded, piece(id));
+  if (figure.marks & (mark::changed | mark::weit | mark::climbing)) return Refusal(phrases::changeOnce, piece(id));
   const Figure& there = state.figures[vehicle];
   const FigureType& type = typeOf(vehicle);
   const bool crewed = hasCrew(state, vehicle);
@@ -47,8 +48,7 @@ std::optional<Refusal> ManForMan::checkBoard(const State& state, const Action& a
     return Refusal(phrases::notInBoardingZone, piece(id), piece(vehicle));
   if (there.is(mark::ramming)) return Refusal(phrases::ramFirst, piece(vehicle));
   // S5.3: the point is the vehicle's; what was walked counts, too.
-  const bool foreign = there.side != figure.side;
-  const int spent = std::max<int>(foreign ? 0 : there.spent, there.is(mark::moved) && !foreign ? 0 : figure.spent);
+  const int spent = there.is(mark::moved) ? there.spent : std::max(there.spent, figure.spent);
   if (spent + 1 > type.move) return Refusal(phrases::noPointLeft, piece(vehicle));
   return std::nullopt;
 }
@@ -71,16 +71,24 @@ void ManForMan::board(State& state, const Action& action, Events& events) const 
   if (drives && !there.is(mark::moved)) there.marks |= mark::unsteady;
 }
 
-std::optional<Refusal> ManForMan::checkAlight(const State& state, const Action& action) const {
-  const FigureId id = action.figure();
+std::optional<Refusal> ManForMan::checkMayAlight(const State& state, FigureId id) const {
   const Figure& figure = state.figures[id];
   if (isVehicle(id) || !figure.aboard()) return Refusal(phrases::notAboard, piece(id));
-  if (figure.marks & (mark::changed | mark::turnOver)) return Refusal(phrases::changeOnce, piece(id));
+  if (figure.is(mark::shotStill)) return Refusal(phrases::shotStill, piece(id));
+  if (figure.is(mark::turnOver)) return Refusal(phrases::branchEnded, piece(id));
+  if (figure.marks & (mark::changed | mark::weit)) return Refusal(phrases::changeOnce, piece(id));
   const FigureId vehicle = figure.vehicle;
   const Figure& there = state.figures[vehicle];
   if (!there.onBoard()) return Refusal(phrases::notOnBoard, piece(vehicle));
   if (there.is(mark::ramming)) return Refusal(phrases::ramFirst, piece(vehicle));
   if (there.spent + 1 > traits_[vehicle].move) return Refusal(phrases::noPointLeft, piece(vehicle));
+  return std::nullopt;
+}
+
+std::optional<Refusal> ManForMan::checkAlight(const State& state, const Action& action) const {
+  const FigureId id = action.figure();
+  if (auto refusal = checkMayAlight(state, id)) return refusal;
+  const FigureId vehicle = state.figures[id].vehicle;
   if (!inBoardingZone(state, vehicle, action.field()))
     return Refusal(phrases::notInBoardingZone, piece(id), piece(vehicle));
   if (!mayEndOn(state, traits_[id].side, action.field())) return Refusal(phrases::fieldTaken, place(action.field()));
@@ -96,12 +104,16 @@ void ManForMan::alight(State& state, const Action& action, Events& events) const
   Figure& there = state.figures[vehicle];
   // S5.2: what the vehicle has left after this point, and never more than on foot.
   const int rest = std::min<int>(traits_[id].move, traits_[vehicle].move - there.spent - 1);
-  const FieldId origin = there.origin;
+  const Area origin = originOf(state, id);
   there.marks |= mark::changed;
   removeFromCrew(state, id);
   figure.standing = Standing::onBoard;
   figure.field = action.field();
-  figure.origin = origin == noField ? figure.field : origin;
+  // R14: of the fields where he stood when the turn began the nearest.
+  figure.origin = cornerOf(origin);
+  forFields(origin, [&](FieldId field) {
+    if (board_->steps(field, figure.field) < board_->steps(figure.origin, figure.field)) figure.origin = field;
+  });
   state.occupant[figure.field] = id;
   figure.spent = static_cast<std::uint8_t>(traits_[id].move - rest);
   figure.marks |= mark::changed;
@@ -132,7 +144,7 @@ void ManForMan::rollSteady(State& state, const Faces& faces, Events& events) con
   for (const Face face : faces) passed = passed || face <= upTo;
   Figure& figure = state.figures[id].aboard() ? state.figures[state.figures[id].vehicle] : state.figures[id];
   figure.marks = static_cast<std::uint16_t>(figure.marks & ~mark::unsteady);
-  if (!passed) figure.marks |= mark::moved;
+  if (!passed) figure.marks |= mark::moved | mark::steppedIn;
   events.tell(Said(passed ? phrases::steadyPassed : phrases::steadyFailed, piece(id), facesArg(faces)));
 }
 
@@ -143,6 +155,9 @@ std::optional<Refusal> ManForMan::checkReins(const State& state, const Action& a
   if (isVehicle(id) || !figure.aboard() || figure.is(mark::turnOver)) return Refusal(phrases::notAboard, piece(id));
   if (driverOf(state, figure.vehicle) != noFigure) return Refusal(phrases::hasDriver, piece(figure.vehicle));
   if (!typeOf(id).mayDrive()) return Refusal(phrases::cannotDrive, piece(id), piece(figure.vehicle));
+  const Figure& vehicle = state.figures[figure.vehicle];
+  if (!vehicle.is(mark::moved) && driveBudget(state, figure.vehicle) < 1)
+    return Refusal(phrases::noPointLeft, piece(figure.vehicle));
   return std::nullopt;
 }
 
@@ -167,8 +182,10 @@ void ManForMan::takeReins(State& state, FigureId person, Events& events) const {
   Figure& vehicle = state.figures[figure.vehicle];
   figure.flags |= Figure::drives;
   updateOwner(state, figure.vehicle);
-  vehicle.marks |= mark::changed;  // the point that it costs
-  if (!vehicle.is(mark::moved)) vehicle.marks |= mark::unsteady;
+  if (!vehicle.is(mark::moved)) {
+    ++vehicle.spent;
+    vehicle.marks |= mark::unsteady;
+  }
   events.tell(Said(phrases::takesReins, piece(person), piece(figure.vehicle)));
 }
 
@@ -204,19 +221,25 @@ void ManForMan::listLeads(const State& state, FigureId id, Action*& tail) const 
   if (figure.vehicle == noFigure ||
       (figure.marks & (mark::moved | mark::weit | mark::changed | mark::shotStill | mark::fought)))
     return;
-  const Facing before = state.figures[figure.vehicle].facing;
+  const FigureId vehicle = figure.vehicle;
+  const Facing before = state.figures[vehicle].facing;
+  const Room room(*this, state, vehicle, id);
   const auto turns = [&](const Course& course, Direction direction, int steps) {
-    for (Facing facing = 0; facing < facings; ++facing) {
-      if (facing == before ? steps > 0 : !checkTurn(state, course, facing))
-        *tail++ = Action::lead(id, direction, steps, facing);
-    }
+    const FieldInfo& leader = board_->field(course.leaderField);
+    const Area hand = areaOfField(course.leaderField);
+    room.turns(course.end, [&](Facing facing, const Area& after) {
+      if (facing == before ? steps == 0 : after.holds(leader.x, leader.y) || !isNear(hand, after)) return;
+      *tail++ = Action::lead(id, direction, steps, facing);
+    });
   };
-  const Course start = courseOf(state, figure.vehicle, id);
+  const Course start = courseOf(state, vehicle, id);
   turns(start, 0, 0);
   for (Direction d = 0; d < directions; ++d) {
     Course course = start;
     for (int steps = 1; steps <= maxMove; ++steps) {
-      if (!advance(state, course, d) || course.cost > traits_[id].move || enemyOn(state, course) != noFigure) break;
+      if (!advance(state, course, d) || course.cost > traits_[id].move || room.isClosed(course.end)) break;
+      const FigureId there = state.occupant[course.leaderField];
+      if (there != noFigure && state.figures[there].side != figure.side) break;
       if (mayEndCourse(state, course)) turns(course, d, steps);
     }
   }
@@ -233,14 +256,14 @@ void ManForMan::listBoarding(const State& state, FigureId id, Action*& tail) con
   if (figure.aboard()) {
     if (const Action action = Action::reins(id); driverOf(state, figure.vehicle) == noFigure)
       offer(action, checkReins(state, action));
-    if (figure.marks & (mark::changed | mark::turnOver)) return;
+    if (figure.marks & (mark::changed | mark::turnOver | mark::weit | mark::shotStill)) return;
+    if (checkMayAlight(state, id)) return;
     Area around = areaOf(state, id);
     --around.x, --around.y;
     around.width += 2, around.height += 2;
     forFields(around, [&](FieldId field) {
-      if (state.occupant[field] != noFigure) return;
-      const Action action = Action::alight(id, field);
-      offer(action, checkAlight(state, action));
+      if (inBoardingZone(state, figure.vehicle, field) && mayEndOn(state, traits_[id].side, field))
+        *tail++ = Action::alight(id, field);
     });
     return;
   }

@@ -61,12 +61,92 @@ ManForMan::Trail ManForMan::trailOf(const State& state, const Action& action) co
   return trail;
 }
 
+namespace {
+
+void addDefence(Fields& fields, FigureId id, const DefenceChances& chances) {
+  fields.set("figure", id).set("loss", fractionData(chances.lifeLost)).set("out", fractionData(chances.out));
+}
+
+}  // namespace
+
+// What an action with mounts and chariots leads to.
+void ManForMan::addRideChoice(const State& state, const Action& action, Fields& fields) const {
+  const FigureId id = action.figure();
+  const Figure& figure = state.figures[id];
+  // Points that are left after a change, and the test that allows to use them (S5).
+  const auto rest = [&](const State& after, FigureId mover, FigureId tester) {
+    const Figure& moves = after.figures[mover];
+    const int left = isVehicle(mover) ? driveBudget(after, mover) : budgetOf(after, mover);
+    fields.set("left", moves.is(mark::moved) ? 0 : std::max(0, left));
+    if (moves.is(mark::unsteady)) fields.set("passed", fractionData(chanceOf(typeOf(tester).nah)));
+  };
+  NoEvents quiet;
+  switch (action.kind()) {
+    case ActionKind::drive:
+    case ActionKind::ram:
+    case ActionKind::lead: {
+      const Ride ride = rideOf(state, action);
+      const bool leads = ride.leader != noFigure;
+      fields.set("figure", id);
+      if (leads) fields.set("target", ride.vehicle);
+      fields.set("direction", action.kind() == ActionKind::ram ? ahead(ride.facing) : action.direction());
+      fields.set("steps", action.steps()).set("facing", ride.facing);
+      if (leads)
+        fields.set("to", placeOf(ride.leaderPath.empty() ? figure.field : ride.leaderPath[ride.leaderPath.size() - 1]));
+      fields.set(leads ? "targetTo" : "to", placeOf(cornerOf(ride.end)));
+      fields.set("cost", ride.cost).set("left", ride.left);
+      if (ride.tests) fields.set("branches", ride.tests);
+      if (action.kind() == ActionKind::ram) fields.set("victims", victimsData(state, id, ride.end));
+      break;
+    }
+    case ActionKind::rollRam: fields.set("figure", id).set("victims", victimsData(state, id, areaOf(state, id))); break;
+    case ActionKind::board: {
+      State after = state;
+      board(after, action, quiet);
+      fields.set("figure", id).set("target", action.target());
+      fields.set("drives", (after.figures[id].flags & Figure::drives) != 0);
+      rest(after, action.target(), id);
+      break;
+    }
+    case ActionKind::alight: {
+      State after = state;
+      alight(after, action, quiet);
+      fields.set("figure", id).set("to", placeOf(action.field()));
+      rest(after, id, id);
+      break;
+    }
+    case ActionKind::steady:
+      fields.set("figure", id);
+      rest(state, figure.aboard() ? figure.vehicle : id, id);
+      break;
+    case ActionKind::reins: {
+      State after = state;
+      takeReins(after, id, quiet);
+      fields.set("figure", id).set("target", figure.vehicle);
+      rest(after, figure.vehicle, id);
+      break;
+    }
+    case ActionKind::capture: fields.set("figure", id).set("target", action.target()); break;
+    case ActionKind::divert:
+      addDefence(fields, id, defenceOf(*this, state, state.attack, id));
+      fields.set("passed", fractionData(chanceOf({state.attack.testDice, state.attack.testUpTo})));
+      break;
+    case ActionKind::name: addDefence(fields, id, defenceOf(*this, state, state.attack, id)); break;
+    case ActionKind::put: fields.set("figure", id).set("to", placeOf(action.field())); break;
+    case ActionKind::decline:
+      if (state.attack.stage == Stage::change)
+        addDefence(fields, state.attack.aimed, defenceOf(*this, state, state.attack, state.attack.aimed));
+      break;
+    default: break;
+  }
+}
+
 Data ManForMan::choiceOf(const State& state, Seat seat, const Action& action) const {
   static constexpr std::array<std::string_view, 25> kinds{
       "pass",    "move",   "enter",   "carry",  "enterCarry", "nah",  "fern",    "weit",  "strike",
       "decline", "search", "climb",   "deploy", "drive",      "ram",  "rollRam", "board", "alight",
       "steady",  "reins",  "capture", "lead",   "divert",     "name", "put"};
-  Fields fields(9);
+  Fields fields(12);
   fields.set("do", write(state, action)).set("kind", kinds[static_cast<std::size_t>(action.kind())]);
   const auto places = [&](const auto& list) {
     return listData(list, [&](FieldId field) { return Data(placeOf(field)); });
@@ -107,7 +187,17 @@ Data ManForMan::choiceOf(const State& state, Seat seat, const Action& action) co
       }
       fields.set("hit", fractionData(chances.hit)).set("loss", fractionData(chances.lifeLost));
       fields.set("out", fractionData(chances.out));
+      if (chances.tester != noFigure)
+        fields.set("change",
+                   Fields(2).set("figure", chances.tester).set("passed", fractionData(chances.changed)).data());
       if (action.kind() == ActionKind::fern) fields.set("ownLoss", fractionData(chances.ownLifeLost));
+      if (!chances.shares.empty())
+        fields.set("shares", listData(chances.shares, [](const AttackChances::Share& share) {
+                     Fields his(4);
+                     his.set("figure", share.figure).set("struck", fractionData(share.struck));
+                     his.set("loss", fractionData(share.lifeLost)).set("out", fractionData(share.out));
+                     return his.data();
+                   }));
       break;
     }
     case ActionKind::search: {
@@ -119,6 +209,7 @@ Data ManForMan::choiceOf(const State& state, Seat seat, const Action& action) co
     case ActionKind::climb:
     case ActionKind::deploy:
       fields.set("figure", action.figure()).set("to", placeOf(trailOf(state, action).path[0]));
+      if (isVehicle(action.figure())) fields.set("facing", action.facing());
       break;
     case ActionKind::pass: {
       const FigureSet able = ableFigures(state);
@@ -128,7 +219,7 @@ Data ManForMan::choiceOf(const State& state, Seat seat, const Action& action) co
       fields.set("idle", std::move(idle));
       break;
     }
-    default: break;
+    default: addRideChoice(state, action, fields); break;
   }
   return fields.data();
 }

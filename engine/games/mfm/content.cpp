@@ -148,10 +148,10 @@ void readVehicle(Reader& table, FigureType& type) {
   const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
   type.move = byte(table.integer("move", 1, maxMove));
   type.armour = byte(table.integerOr("armour", 0, 4, 0));
-  type.crewArmour = byte(table.integerOr("crew_armour", 0, 4, 0));
+  if (!mount) type.crewArmour = byte(table.integerOr("crew_armour", 0, 4, 0));
   type.lives = byte(table.integerOr("lives", 1, 9, mount ? 1 : 2));
   type.crewRoom = byte(table.integerOr("crew", 1, mount ? 1 : 4, mount ? 1 : 2));
-  type.crewShare = byte(table.integerOr("crew_share", 1, dieSides - 1, 6));
+  type.crewShare = mount ? 6 : byte(table.integerOr("crew_share", 1, dieSides - 1, 6));  // R22: of riders always 6
   type.ram = readHit(table, "ram");
   if (type.boardSize() > 1 && type.ram.dice != type.width)
     table.fault(phrases::form, "ram", std::to_string(type.width) + "x1-1 … " + std::to_string(type.width) + "x1-12");
@@ -291,9 +291,10 @@ void readZone(Reader& table, const std::string& id, MapPlan& map) {
   map.zones.push_back(std::move(zone));
 }
 
-void readMap(const std::string& path, const Data& data, Content& content, Errors& errors) {
+}  // namespace
+
+std::optional<MapPlan> readMapPlan(Reader& file, const Content& content, Errors& errors) {
   MapPlan map;
-  Reader file(data, path, "", errors);
   map.id = file.text("id");
   map.name = file.bilingual("name");
   map.note = file.bilingual("note");
@@ -306,7 +307,7 @@ void readMap(const std::string& path, const Data& data, Content& content, Errors
   int fields = map.width * map.height;
   if (map.width < 4 || map.height < 4 || map.width > 60 || map.height > 60)
     file.fault(phrases::range, "plan", "4×4 … 60×60");
-  if (map.width == 0) return;  // no field to measure the rest by
+  if (map.width == 0) return std::nullopt;  // no field to measure the rest by
   std::set<std::array<int, 3>> taken;
   for (Reader& table : file.tablesIfAny("storey")) {
     UpperStorey storey;
@@ -342,9 +343,19 @@ void readMap(const std::string& path, const Data& data, Content& content, Errors
   if (fields > maxFields) file.fault(phrases::tooMany, "plan", std::to_string(maxFields));
   if (auto zones = file.tableIfAny("zones"))
     for (auto& [id, table] : zones->namedTables()) readZone(table, id, map);
-  if (content.findMap(map.id)) file.fault(phrases::twice, "id");
   file.finish();
-  if (errors.size() == before) content.maps.push_back(std::move(map));
+  if (errors.size() != before) return std::nullopt;
+  return map;
+}
+
+namespace {
+
+void readMap(const std::string& path, const Data& data, Content& content, Errors& errors) {
+  Reader file(data, path, "", errors);
+  std::optional<MapPlan> map = readMapPlan(file, content, errors);
+  if (!map) return;
+  if (content.findMap(map->id)) return file.fault(phrases::twice, "id");
+  content.maps.push_back(std::move(*map));
 }
 
 }  // namespace

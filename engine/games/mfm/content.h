@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -143,6 +144,9 @@ struct Content {
   const MapPlan* findMap(std::string_view id) const;
   std::string typeIds() const;
 };
+
+// A map as files hold it, and setups of battles on made maps; nothing if there are faults.
+std::optional<MapPlan> readMapPlan(Reader& table, const Content& content, Errors& errors);
 
 // Reads everything below content/mfm but scenarios; faults go to `errors`.
 std::shared_ptr<const Content> readContent(const Library& library, Errors& errors);

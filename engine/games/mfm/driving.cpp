@@ -21,13 +21,13 @@ std::optional<Refusal> ManForMan::checkMayDrive(const State& state, FigureId veh
     if (state.figures[id].is(mark::weit) && state.figures[id].is(mark::fought)) fought = id;
   });
   if (still != noFigure) return Refusal(phrases::shotStill, piece(still));
+  if (figure.is(mark::unsteady)) return Refusal(phrases::steadyFirst, piece(driverOf(state, vehicle)));
   if (figure.is(mark::weit)) {
     if (figure.is(mark::steppedIn)) return Refusal(phrases::hasMoved, piece(vehicle));
     if (fought != noFigure) return Refusal(phrases::noStepAfterFight, piece(fought));
     return std::nullopt;
   }
   if (figure.is(mark::moved)) return Refusal(phrases::hasMoved, piece(vehicle));
-  if (figure.is(mark::unsteady)) return Refusal(phrases::steadyFirst, piece(driverOf(state, vehicle)));
   return std::nullopt;
 }
 
@@ -42,7 +42,15 @@ bool ManForMan::advance(const State& state, Course& course, Direction direction)
   int price = course.leader == noFigure && isSkirmisherMount(state, course.vehicle) ? step.skirmisherCost : step.cost;
   if (course.leader != noFigure) {
     const FieldId next = board_->next(course.leaderField, direction);
-    if (next == noField) return false;
+    // R32: leading goes over fields that a chariot may use, for both.
+    const auto closed = [&](FieldId field) { return !Tracks::mayUse(board_->terrainOf(field), Carriage::chariot); };
+    if (next == noField || closed(next)) return false;
+    bool open = true;
+    Area after = course.end;
+    after.x += stepX[direction];
+    after.y += stepY[direction];
+    forFields(after, [&](FieldId field) { open = open && !closed(field); });
+    if (!open) return false;
     course.leaderField = next;
     price = std::max(price, costOf(next, traits_[course.leader].skirmisher));
   }
@@ -91,6 +99,8 @@ std::optional<Refusal> ManForMan::checkTurn(const State& state, const Course& co
     if (field == course.leaderField) other = course.leader;
   });
   if (other != noFigure) return Refusal(phrases::turnBlocked, piece(vehicle), piece(other));
+  if (course.leader != noFigure && !isNear(areaOfField(course.leaderField), after))
+    return Refusal(phrases::leaderTooFar, piece(course.leader), piece(vehicle));
   return std::nullopt;
 }
 
@@ -137,34 +147,25 @@ std::optional<Refusal> ManForMan::checkDrive(const State& state, const Action& a
   return std::nullopt;
 }
 
-// Runs, turns and rams of a vehicle. Whether a board may stand somewhere is one bit, whatever its size.
+// Runs, turns and rams of a vehicle.
 void ManForMan::listDrives(const State& state, FigureId vehicle, Action*& tail) const {
   if (checkMayDrive(state, vehicle)) return;
   const Figure& figure = state.figures[vehicle];
-  const Traits& traits = traits_[vehicle];
-  const int budget = driveBudget(state, vehicle), rows = board_->height();
+  const int budget = driveBudget(state, vehicle);
   if (budget < 0) return;
   const bool stepIn = figure.is(mark::weit), skirmisher = isSkirmisherMount(state, vehicle);
-  const FieldMask enemies = maskOf(state, vehicle, true), anybody = maskOf(state, vehicle, false);
-  std::array<FieldMask, 2> taken{};  // corners, by the two ways a board can lie
-  for (std::size_t lie = 0; lie < 2; ++lie) {
-    const Tracks& tracks = tracks_[traits.tracks[lie]];
-    taken[lie] = anybody.forCorners(tracks.width(), tracks.height(), rows);
-  }
-  const Tracks& tracks = tracksOf(vehicle, figure.facing);
-  const FieldMask closed = enemies.forCorners(tracks.width(), tracks.height(), rows);
+  const bool mayRam = !stepIn && !state.quietTurn;
+  const Room room(*this, state, vehicle, noFigure);
   const Area start = areaOf(state, vehicle);
   Action* end = tail;
   const auto turns = [&](const Area& from, Direction direction, int steps) {
-    for (Facing facing = 0; facing < facings; ++facing) {
-      const Area after = facing == figure.facing ? from : turned(from, traits.width, figure.facing, facing);
-      if (facing == figure.facing && steps == 0) continue;
-      if (!tracksOf(vehicle, facing).mayEnd(after.x, after.y) || taken[facing % 2].at(after.x, after.y)) continue;
-      if (stepIn && !besideEnemy(state, after, figure.side)) continue;
+    room.turns(from, [&](Facing facing, const Area& after) {
+      if ((facing == figure.facing && steps == 0) || (stepIn && !besideEnemy(state, after, figure.side))) return;
       *end++ = Action::drive(vehicle, direction, steps, facing);
-    }
+    });
   };
   turns(start, ahead(figure.facing), 0);
+  const Tracks& tracks = tracksOf(vehicle, figure.facing);
   for (const int turn : {0, 1, directions - 1}) {
     const auto direction = static_cast<Direction>((ahead(figure.facing) + turn) % directions);
     const RayStep* ray = tracks.ray(cornerOf(start), direction);
@@ -173,10 +174,11 @@ void ManForMan::listDrives(const State& state, FigureId vehicle, Action*& tail) 
       if ((skirmisher ? ray->skirmisherCost : ray->cost) > budget) break;
       at.x += stepX[direction];
       at.y += stepY[direction];
-      if (closed.at(at.x, at.y)) break;
-      if (!ray->mayEnd || taken[static_cast<std::size_t>(figure.facing % 2)].at(at.x, at.y)) continue;
+      if (room.isClosed(at)) break;
+      if (!ray->mayEnd || !room.isFree(at, figure.facing)) continue;
       turns(at, direction, steps);
-      if (turn == 0 && steps >= 2 && !stepIn && !state.quietTurn && !ramTargets(state, vehicle, at).victims.empty())
+      if (turn == 0 && steps >= 2 && mayRam && room.enemies().any(rowAhead(at, figure.facing)) &&
+          !ramTargets(state, vehicle, at).victims.empty())
         *end++ = Action::ram(vehicle, steps);
     }
   }
@@ -218,37 +220,39 @@ void ManForMan::beginDrive(State& state, const Action& action, Events& events) c
   driveOn(state, events);
 }
 
-// R23: whether fields below branches are newly covered, of a tree that was not tested yet in this run.
-bool ManForMan::entersTree(const State& state, FigureId vehicle, const Area& before, const Area& now) const {
-  const Run& run = state.run;
-  const auto tested = [&](std::uint16_t tree) {
-    if (!run.active() || run.figure != vehicle) return false;
-    // The steps before this one of the run, which is straight: what they newly covered was tested.
-    const FieldInfo& start = board_->field(run.start);
-    Area at = now;
-    at.x = start.x;
-    at.y = start.y;
-    if (run.drive & Run::turned) at.width = before.width, at.height = before.height;
-    const int made = run.drive & Run::turned ? run.done : run.done - 1;
-    bool found = false;
-    for (int step = 0; step < made && !found; ++step) {
-      const Area last = at;
-      at.x += stepX[run.direction];
-      at.y += stepY[run.direction];
-      forFields(at, [&](FieldId field) {
-        const FieldInfo& info = board_->field(field);
-        if (!last.holds(info.x, info.y) && info.obstacle == tree && board_->terrainOf(field).branchTest) found = true;
-      });
-    }
-    return found;
+// R23: begins the test of a tree that is newly covered, once per tree and turn; false if there is none.
+template <class Events>
+bool ManForMan::testTree(State& state, FigureId vehicle, const Area& before, const Area& now, Events& events) const {
+  const auto isTested = [&](std::uint16_t tree) {
+    return std::find(state.tested.begin(), state.tested.begin() + state.testedCount, TestedTree{tree, vehicle}) !=
+           state.tested.begin() + state.testedCount;
   };
-  bool enters = false;
+  std::uint16_t tree = 0;
   forFields(now, [&](FieldId field) {
     const FieldInfo& info = board_->field(field);
-    if (enters || before.holds(info.x, info.y) || !board_->terrainOf(field).branchTest) return;
-    enters = !tested(info.obstacle);
+    if (tree || before.holds(info.x, info.y) || !board_->terrainOf(field).branchTest) return;
+    if (!isTested(info.obstacle)) tree = info.obstacle;
   });
-  return enters;
+  if (!tree) return false;
+  if (state.testedCount == state.tested.size()) {  // more trees in a turn than anybody meets: the oldest is forgotten
+    std::move(state.tested.begin() + 1, state.tested.end(), state.tested.begin());
+    --state.testedCount;
+  }
+  state.tested[state.testedCount++] = {tree, vehicle};
+  state.test = {Test::Kind::branch, vehicle};
+  events.tell(Said(phrases::branchTest, piece(vehicle)));
+  return true;
+}
+
+// Moving up covers one row more (R26).
+template <class Events>
+void ManForMan::testTreesInFront(State& state, FigureId vehicle, Events& events) const {
+  const Area now = areaOf(state, vehicle);
+  Area before = now;
+  const Direction direction = ahead(state.figures[vehicle].facing);
+  before.x -= stepX[direction];
+  before.y -= stepY[direction];
+  testTree(state, vehicle, before, now, events);
 }
 
 // One step after the other, then the turn; each may bring a branch test, and each may bring Erstschläge (R15).
@@ -259,7 +263,6 @@ void ManForMan::driveOn(State& state, Events& events) const {
   Figure& figure = state.figures[vehicle];
   while (true) {
     if (run.drive & Run::arrived) {
-      run.drive = static_cast<std::uint8_t>(run.drive & ~Run::arrived);
       const Area now = areaOf(state, vehicle);
       Area before = now;
       const FieldId leader = run.second == noFigure ? noField : state.figures[run.second].field;
@@ -269,6 +272,8 @@ void ManForMan::driveOn(State& state, Events& events) const {
         before.x -= stepX[run.direction];
         before.y -= stepY[run.direction];
       }
+      if (testTree(state, vehicle, before, now, events)) return;
+      run.drive = static_cast<std::uint8_t>(run.drive & ~Run::arrived);
       findStrikersAround(state, vehicle, vehicle, before, now);
       if (leader != noField && !(run.drive & Run::turned)) {
         const FieldInfo& info = board_->field(leader);
@@ -303,10 +308,6 @@ void ManForMan::driveOn(State& state, Events& events) const {
       break;
     }
     run.drive |= Run::arrived;
-    if (entersTree(state, vehicle, before, areaOf(state, vehicle))) {
-      state.test = {Test::Kind::branch, vehicle};
-      return events.tell(Said(phrases::branchTest, piece(vehicle)));
-    }
   }
   const bool rams = (run.drive & Run::rams) != 0;
   endDrive(state);
@@ -362,6 +363,7 @@ void ManForMan::rollBranch(State& state, Face face, Events& events) const {
   state.test = Test{};
   if (face >= 5) {
     events.tell(Said(phrases::branchPassed, piece(vehicle), number(face)));
+    if (!state.run.active()) testTreesInFront(state, vehicle, events);  // more than one tree there
     return proceed(state, events);
   }
   events.outcome(Said(phrases::branchFailed, piece(vehicle), number(face)));
@@ -383,6 +385,8 @@ template void ManForMan::beginDrive(State&, const Action&, NoEvents&) const;
 template void ManForMan::beginDrive(State&, const Action&, EventList&) const;
 template void ManForMan::driveOn(State&, NoEvents&) const;
 template void ManForMan::driveOn(State&, EventList&) const;
+template void ManForMan::testTreesInFront(State&, FigureId, NoEvents&) const;
+template void ManForMan::testTreesInFront(State&, FigureId, EventList&) const;
 template void ManForMan::rollBranch(State&, Face, NoEvents&) const;
 template void ManForMan::rollBranch(State&, Face, EventList&) const;
 

@@ -91,11 +91,8 @@ N ManForMan::hitNumberOf(const State& state, const Action& action) const {
 // R19: two or more figures of its own side beside it.
 bool ManForMan::inGroup(const State& state, FigureId id) const {
   int beside = 0;
-  for (const FieldId near : board_->neighbours(state.figures[id].field)) {
-    if (near == noField) continue;
-    const FigureId there = standingOn(state, near);
-    beside += there != noFigure && there != id && state.figures[there].side == traits_[id].side;
-  }
+  forNeighbours(state, areaOf(state, id),
+                [&](FigureId there) { beside += there != id && state.figures[there].side == traits_[id].side; });
   // Carriers on the way stand on no field of their own yet.
   for (const FigureId runner : {state.run.figure, state.run.second})
     if (runner != noFigure && runner != id && isOnFoot(state, runner) && traits_[runner].side == traits_[id].side)
@@ -104,17 +101,17 @@ bool ManForMan::inGroup(const State& state, FigureId id) const {
 }
 
 template <Number N>
-N ManForMan::protectionOf(const State& state, AttackKind kind, FigureId attacker, FigureId defender,
-                          int& unclear) const {
+N ManForMan::protectionOf(const State& state, AttackKind kind, FigureId attacker, FigureId defender, int& unclear,
+                          FigureId struckUnit) const {
   N sum;
   unclear = 0;
   const int armour = typeOf(defender).armour;
   if (armour) sum.add(armour, phrases::armour);
   // R29: S+ for the crew in every defence, against FERN for chariot infantry beside it too.
   const FigureId unit = state.figures[defender].aboard() ? state.figures[defender].vehicle
-                        : kind == AttackKind::fern && typeOf(defender).symbol == Symbol::wheel
-                            ? shareUnit(state, defender)
-                            : noFigure;
+                        : kind != AttackKind::fern || typeOf(defender).symbol != Symbol::wheel ? noFigure
+                        : struckUnit != noFigure                                               ? struckUnit
+                                                 : shareUnit(state, defender);
   const bool leads = unit != noFigure && state.figures[unit].vehicle == defender;
   if (unit != noFigure && !leads && typeOf(unit).crewArmour) sum.add(typeOf(unit).crewArmour, phrases::crewArmour);
   if (kind == AttackKind::fern) {
@@ -133,8 +130,8 @@ N ManForMan::protectionOf(const State& state, AttackKind kind, FigureId attacker
 void ManForMan::aimAt(const State& state, Attack& attack, FigureId struck) const {
   int unclear = 0;
   attack.struck = struck;
-  attack.protection =
-      static_cast<std::int8_t>(protectionOf<Sum>(state, attack.kind, attack.attacker, struck, unclear).value());
+  attack.protection = static_cast<std::int8_t>(
+      protectionOf<Sum>(state, attack.kind, attack.attacker, struck, unclear, attack.unit).value());
   attack.unclear = static_cast<std::int8_t>(unclear);
 }
 
@@ -296,7 +293,7 @@ void ManForMan::rollAttack(State& state, const Faces& faces, Events& events) con
         sum.add(faces[0], phrases::dieFace);
         int unclear = 0;
         const Explained protection =
-            protectionOf<Explained>(state, attack.kind, attack.attacker, attack.struck, unclear);
+            protectionOf<Explained>(state, attack.kind, attack.attacker, attack.struck, unclear, attack.unit);
         for (const Part& part : protection.parts()) sum.add(part.amount, *part.reason, part.about);
         if (attack.protection != protection.value())
           sum.add(attack.protection - protection.value(), phrases::unclearCover);
@@ -351,8 +348,9 @@ void ManForMan::finishAttack(State& state, Events& events) const {
 
 template Sum ManForMan::hitNumberOf<Sum>(const State&, const Action&) const;
 template Explained ManForMan::hitNumberOf<Explained>(const State&, const Action&) const;
-template Sum ManForMan::protectionOf<Sum>(const State&, AttackKind, FigureId, FigureId, int&) const;
-template Explained ManForMan::protectionOf<Explained>(const State&, AttackKind, FigureId, FigureId, int&) const;
+template Sum ManForMan::protectionOf<Sum>(const State&, AttackKind, FigureId, FigureId, int&, FigureId) const;
+template Explained ManForMan::protectionOf<Explained>(const State&, AttackKind, FigureId, FigureId, int&,
+                                                      FigureId) const;
 template void ManForMan::beginAttack(State&, const Action&, NoEvents&) const;
 template void ManForMan::beginAttack(State&, const Action&, EventList&) const;
 template void ManForMan::rollAttack(State&, const Faces&, NoEvents&) const;

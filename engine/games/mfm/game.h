@@ -40,6 +40,8 @@
 
 namespace walstatt::mfm {
 
+class Fields;  // screen.h
+
 class ManForMan {
  public:
   using State = mfm::State;
@@ -94,8 +96,10 @@ class ManForMan {
   Attack attackOf(const State& state, const Action& action) const;
   // Goes on with an attack in a position, whose figures stay as they are (R6 to R13).
   void stepAttack(const State& state, Attack& attack, const Faces& faces) const;
-  // S8: who of the unit that is struck may have to defend, and the attack if this one does.
-  FixedList<FigureId, 16> defendersOf(const State& state, const Attack& attack) const;
+  // S8: who of the crew of the unit that is struck can be named, and the attack if somebody of the unit defends.
+  FixedList<FigureId, 16> defendersOf(const State& state, const Attack& attack) const {
+    return crewTargets(state, attack.unit);
+  }
   Attack defendedBy(const State& state, Attack attack, FigureId defender) const {
     defend(state, attack, defender);
     return attack;
@@ -104,7 +108,9 @@ class ManForMan {
   N hitNumberOf(const State& state, const Action& action) const;
   // Armour and terrain of the defender; `unclear` is what cover touched at a corner would add (R11).
   template <Number N>
-  N protectionOf(const State& state, AttackKind kind, FigureId attacker, FigureId defender, int& unclear) const;
+  // `unit`: the chariot whose crew is struck, where it is known.
+  N protectionOf(const State& state, AttackKind kind, FigureId attacker, FigureId defender, int& unclear,
+                 FigureId unit = noFigure) const;
   // R13: who stands in the danger area of a shot, by board size.
   struct Danger {
     int own = 0, enemy = 0;
@@ -128,7 +134,7 @@ class ManForMan {
   struct RamTargets {
     FixedList<FigureId, 3> victims;
     std::array<std::uint8_t, 3> dice{};
-    std::array<bool, 3> cancelled{};  // a reach weapon took one of his dice (S10)
+    std::array<std::uint8_t, 3> cancelled{};  // dice that reach weapons took (S10)
   };
   RamTargets ramTargets(const State& state, FigureId vehicle, const Area& from) const;
   template <Number N>
@@ -213,6 +219,10 @@ class ManForMan {
   // vehicles.cpp
   void indexVehicles();
   const Tracks& tracksOf(FigureId vehicle, Facing facing) const { return tracks_[traits_[vehicle].tracks[facing % 2]]; }
+  Area areaOfField(FieldId field) const {
+    const FieldInfo& info = board_->field(field);
+    return {info.x, info.y, 1, 1, info.storey};
+  }
   FieldId cornerOf(const Area& area) const { return board_->at(area.x, area.y); }
   Area originOf(const State& state, FigureId id) const;  // where it stood when the turn began (R14)
   template <class Visit>
@@ -238,10 +248,13 @@ class ManForMan {
   void removeFromCrew(State& state, FigureId person) const;
   void updateOwner(State& state, FigureId vehicle) const;
   void letGo(State& state, FigureId person) const;
+  void letGoIfApart(State& state, FigureId person) const;
   void sweepWrecks(State& state) const;
   FieldMask maskOf(const State& state, FigureId but, bool enemiesOnly) const;
   int reachWeaponsAboard(const State& state, FigureId vehicle) const;
   bool isSkirmisherMount(const State& state, FigureId vehicle) const;
+
+  class Room;
 
   // driving.cpp
   int driveBudget(const State& state, FigureId vehicle) const;
@@ -269,11 +282,16 @@ class ManForMan {
   void driveOn(State& state, Events& events) const;
   void endDrive(State& state) const;
   void stopDrive(State& state) const;  // where it must, at the last place where it may (R3)
-  bool entersTree(const State& state, FigureId vehicle, const Area& before, const Area& now) const;
+  template <class Events>
+  bool testTree(State& state, FigureId vehicle, const Area& before, const Area& now, Events& events) const;
+  template <class Events>
+  void testTreesInFront(State& state, FigureId vehicle, Events& events) const;
   template <class Events>
   void rollBranch(State& state, Face face, Events& events) const;
 
   // ramming.cpp
+  template <class Visit>
+  void forReachAgainstRam(const State& state, FigureId victim, const Visit& visit) const;
   std::optional<Refusal> checkRam(const State& state, const Action& action) const;
   std::optional<Refusal> checkRollRam(const State& state, const Action& action) const;
   template <class Events>
@@ -289,6 +307,7 @@ class ManForMan {
   // boarding.cpp
   bool inBoardingZone(const State& state, FigureId vehicle, FieldId field) const;
   std::optional<Refusal> checkBoard(const State& state, const Action& action) const;
+  std::optional<Refusal> checkMayAlight(const State& state, FigureId id) const;
   std::optional<Refusal> checkAlight(const State& state, const Action& action) const;
   std::optional<Refusal> checkSteady(const State& state, const Action& action) const;
   std::optional<Refusal> checkReins(const State& state, const Action& action) const;
@@ -364,6 +383,7 @@ class ManForMan {
     FieldId from = noField, to = noField;
   };
   Line lineOf(const State& state, FigureId shooter, FigureId target) const;
+  int rangeBetween(const Area& a, const Area& b) const;
   bool ownInLine(const State& state, const Line& line, FigureId shooter) const;
   bool hasMovedForShot(const State& state, FigureId id) const;
   int protectionAlong(const State& state, const Line& line, FigureId defender) const;
@@ -499,7 +519,11 @@ class ManForMan {
   Data sceneOf(const State& state, FigureId id, const FigureSet& able) const;
   FigureSet ableFigures(const State& state) const;
   Data choiceOf(const State& state, Seat seat, const Action& action) const;
+  void addRideChoice(const State& state, const Action& action, Fields& fields) const;
+  void addRidePicture(const State& state, const Action& action, Data& data) const;
+  Data defendersData(const State& state, const Attack& attack) const;
   State freshTurn(const State& state, Side side) const;
+  std::optional<Action> bestStrike(const State& state, Seat seat) const;
   class Threatened;
   class Amendment;
 
@@ -512,15 +536,28 @@ class ManForMan {
   };
   static Threats threatsOf(const FigureType& type, bool ruleOf12);
   int lifeValue(FigureId id) const;
-  int threatTo(const State& state, FigureId attacker, FigureId target, bool now) const;
-  int pressureOn(const State& state, Side victim, bool now) const;
+  struct Contender {
+    FigureId id = noFigure, unit = noFigure;
+    Area area{};
+    FieldId spot = noField;
+    int run = 0, protection = 0, worth = 0;
+    bool fights = false, rams = false, reachWeapon = false, mayBeStruck = false;
+  };
+  using Muster = FixedList<Contender, maxFigures>;
+  Muster musterOf(const State& state, Side side, bool now) const;
+  int threatTo(const Contender& attacker, const Contender& target) const;
+  int pressureOn(const Muster& victims, const Muster& attackers) const;
+  int ramsDeclared(const State& state, Side side) const;
   int materialOf(const State& state, Side side) const;
-  int postureOf(const State& state, Side side) const;
+  int postureOf(const Muster& own, const Muster& enemies) const;
   int documentValue(const State& state) const;
 
   // text_board.cpp
   std::string legend(Language language) const;
   std::string labelOf(FigureId id) const;  // small letters for the second side
+  std::string drawField(const State& state, FieldId id) const;
+  std::string drawValues(FigureId id, Language language) const;
+  std::string drawCrew(const State& state, FigureId vehicle, Language language) const;
 
   // notation.cpp, position.cpp
   class Parser;

@@ -1,6 +1,7 @@
 // Man for Man's entry in the list of games.
 #include <map>
 
+#include "games/mfm/army_desk.h"
 #include "games/mfm/game.h"
 #include "table/game_kind.h"
 
@@ -43,6 +44,12 @@ GameKind gameKind() {
     const std::optional<Setup> setup = readSetup(*content, data, "setup", errors);
     if (!setup) return nullptr;
     return std::make_unique<Erased<ManForMan>>(ManForMan(content, *setup));
+  };
+  kind.workshop = [](const Library& library) -> Workshop {
+    Errors told;  // content is checked elsewhere
+    return [content = readContent(library, told)](const Data& question, Errors& errors) {
+      return answerAboutArmies(*content, question, errors);
+    };
   };
   kind.checkContent = [](const Library& library, Errors& errors) {
     const std::shared_ptr<const Content> content = readContent(library, errors);

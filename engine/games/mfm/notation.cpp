@@ -6,9 +6,17 @@
 //   &i1:S3       the chest comes on                   decline     no Erstschlag  pass        end of turn
 //   c7~c9        WEIT            …/c …/r  the danger area lies across columns or rows (R13)
 //
-// Figures are named by their field or by their label. Positions are in position.cpp.
+// and of mounts and chariots:
+//
+//   c7=N4        drive, lead     c7=NE3/E  drive, then turn       c7=/S    turn alone   LW1@c7/N  deploy
+//   c7=N4#       declare a ram   c7#       throw its dice         c7<d8    get on       DR1>d9    get off
+//   DR1%         steady oneself  DR1<      take the reins         c7(d8    catch        DR1@c7    set down, jump aside
+//   to:DR1       change the target         by:DR1  name who defends
+//
+// Figures are named by their field or by their label; who is aboard has only a label. Positions are in position.cpp.
 #include <algorithm>
 #include <charconv>
+#include <tuple>
 
 #include "games/mfm/game.h"
 
@@ -17,6 +25,8 @@ namespace walstatt::mfm {
 namespace {
 
 constexpr std::array<std::string_view, directions> compass{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+constexpr std::string_view facingLetters = "NESW";
+
 }  // namespace
 
 // Labels are written in capitals; as the board shows them, small letters for the second side, they are read too.
@@ -30,14 +40,21 @@ FigureId ManForMan::findLabel(std::string_view label, Side side) const {
 
 std::string ManForMan::write(const State& state, const Action& action) const {
   const auto at = [&](FieldId field) { return field == noField ? std::string("-") : writePlace(board_->place(field)); };
+  const auto label = [&](FigureId id) { return id < figureCount() ? setup_.figures[id].label : "?"; };
   const auto of = [&](FigureId id) {
-    return state.figures[id].field == noField ? setup_.figures[id].label : at(state.figures[id].field);
+    return id >= figureCount() || state.figures[id].field == noField ? label(id) : at(state.figures[id].field);
   };
   const auto end = [&](FieldId field, int steps) {
     for (; steps > 0; --steps) field = board_->next(field, action.direction());
     return at(field);
   };
   const auto run = [&] { return std::string(compass[action.direction()]) + std::to_string(action.steps()); };
+  // How a board lies after a run; nothing if it does not turn.
+  const auto facing = [&](FigureId vehicle) {
+    const bool turns = vehicle >= figureCount() || state.figures[vehicle].facing != action.facing();
+    return turns ? std::string("/") + facingLetters[action.facing()] : std::string();
+  };
+  const auto drive = [&](FigureId vehicle) { return (action.steps() ? run() : "") + facing(vehicle); };
   const std::string figure = action.figure() < figureCount() ? of(action.figure()) : "";
   switch (action.kind()) {
     case ActionKind::pass: return "pass";
@@ -47,7 +64,9 @@ std::string ManForMan::write(const State& state, const Action& action) const {
       const std::string start = setup_.figures[action.figure()].label + '@' + at(action.field());
       return action.steps() == 1 ? start : start + '-' + end(action.field(), action.steps() - 1);
     }
-    case ActionKind::deploy: return setup_.figures[action.figure()].label + '@' + at(action.field());
+    case ActionKind::deploy:
+      return label(action.figure()) + '@' + at(action.field()) +
+             (isVehicle(action.figure()) ? std::string("/") + facingLetters[action.facing()] : "");
     case ActionKind::carry:
       return figure + (action.second() == noFigure ? "" : '+' + of(action.second())) + '&' + run();
     case ActionKind::enterCarry: return '&' + at(action.field()) + ':' + run();
@@ -60,7 +79,26 @@ std::string ManForMan::write(const State& state, const Action& action) const {
     }
     case ActionKind::search: return figure + '?';
     case ActionKind::climb: return figure + (action.up() ? "^+" : "^-");
-    default: break;
+    case ActionKind::drive: return figure + '=' + drive(action.figure());
+    case ActionKind::lead: return figure + '=' + drive(state.figures[action.figure()].vehicle);
+    case ActionKind::ram:
+      return figure + '=' + std::string(compass[ahead(state.figures[action.figure()].facing)]) +
+             std::to_string(action.steps()) + '#';
+    case ActionKind::rollRam: return figure + '#';
+    case ActionKind::board: return figure + '<' + of(action.target());
+    case ActionKind::alight: return figure + '>' + at(action.field());
+    case ActionKind::steady: return figure + '%';
+    case ActionKind::reins: return figure + '<';
+    case ActionKind::capture: return figure + '(' + of(action.target());
+    case ActionKind::divert: {
+      // A vehicle that was taken over may share its label with one of its new crew.
+      bool shared = false;
+      if (isVehicle(action.figure()))
+        forCrew(state, action.figure(), [&](FigureId id) { shared = shared || label(id) == label(action.figure()); });
+      return "to:" + (shared ? figure : label(action.figure()));
+    }
+    case ActionKind::name: return "by:" + label(action.figure());
+    case ActionKind::put: return label(action.figure()) + '@' + at(action.field());
   }
   return {};
 }
@@ -75,6 +113,8 @@ class ManForMan::Parser {
     if (rest_ == "pass") return {Action::pass(), {}, 0};
     if (rest_ == "decline") return {Action::decline(), {}, 0};
     if (take('&')) return chestComesOn();
+    if (take("to:")) return answer(Action::divert);
+    if (take("by:")) return answer(Action::name);
     const FigureId figure = own();
     if (figure == noFigure) return noFigureHere();
     if (rest_.empty()) return fail(phrases::badSign);
@@ -91,6 +131,14 @@ class ManForMan::Parser {
       case '!': return strike(figure);
       case '*': return shot(figure);
       case '?': return done(Action::search(figure));
+      case '=': return drive(figure);
+      case '#': return done(Action::rollRam(vehicleOf(figure)));
+      case '<':
+        if (rest_.empty()) return done(Action::reins(figure));
+        return atVehicle([&](FigureId vehicle) { return Action::board(figure, vehicle); });
+      case '(': return atVehicle([&](FigureId vehicle) { return Action::capture(figure, vehicle); });
+      case '>': return alight(figure);
+      case '%': return done(Action::steady(figure));
       case '^':
         if (take('+')) return done(Action::climb(figure, true));
         if (take('-')) return done(Action::climb(figure, false));
@@ -107,6 +155,11 @@ class ManForMan::Parser {
     rest_.remove_prefix(1);
     return true;
   }
+  bool take(std::string_view word) {
+    if (rest_.substr(0, word.size()) != word) return false;
+    rest_.remove_prefix(word.size());
+    return true;
+  }
   FieldId field() {
     std::string_view rest = rest_;
     Place place;
@@ -115,19 +168,35 @@ class ManForMan::Parser {
     if (id != noField) rest_ = rest;
     return id;
   }
-  // A figure by its field, or one of the reading player's side by its label.
-  FigureId own() {
+  // Who stands on the field that is written here, if there is one.
+  FigureId onField() {
     const std::string_view before = rest_;
     const FieldId at = field();
-    if (at != noField && state_.occupant[at] != noFigure) return state_.occupant[at];
-    rest_ = before;
+    const FigureId there = at == noField ? noFigure : game_.standingOn(state_, at);
+    if (there == noFigure) rest_ = before;
+    return there;
+  }
+  std::string_view label() const {
     std::size_t length = 0;
     const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
     while (length < rest_.size() && (length < 2 ? letter(rest_[length]) : digit(rest_[length]))) ++length;
-    const FigureId id = game_.findLabel(rest_.substr(0, length), side_);
-    if (id != noFigure) rest_.remove_prefix(length);
+    return rest_.substr(0, length);
+  }
+  // A figure of a side by its label; also what that side took from the other.
+  FigureId labelled(Side side) {
+    FigureId id = game_.findLabel(label(), side);
+    if (id == noFigure) {
+      const FigureId taken = game_.findLabel(label(), other(side));
+      if (taken != noFigure && game_.isVehicle(taken) && state_.figures[taken].side == side) id = taken;
+    }
+    if (id != noFigure) rest_.remove_prefix(label().size());
     return id;
+  }
+  // A figure by its field, or one of the reading player's side by its label.
+  FigureId own() {
+    const FigureId there = onField();
+    return there != noFigure ? there : labelled(side_);
   }
   Read<Action> noFigureHere() {
     const std::string_view before = rest_;
@@ -159,7 +228,8 @@ class ManForMan::Parser {
   Read<Action> comeOn(FigureId figure) {
     const FieldId first = field();
     if (first == noField) return fail(phrases::badField);
-    if (state_.phase == Phase::deploy) return done(Action::deploy(figure, first));
+    if (state_.phase == Phase::deploy) return deploy(figure, first);
+    if (game_.reactingSeats(state_)) return done(Action::put(figure, first));
     const Direction in = straightIn(game_.setup_.sides[side_].zone.edge);
     if (rest_.empty()) return done(Action::enter(figure, first, in, 1));
     if (!take('-')) return fail(phrases::badSign);
@@ -208,11 +278,8 @@ class ManForMan::Parser {
     return done(Action::enterCarry(chest, run->first, run->second));
   }
   FigureId target() {
-    const std::string_view before = rest_;
-    const FieldId at = field();
-    const FigureId there = at == noField ? noFigure : state_.occupant[at];
-    if (there == noFigure) rest_ = before;
-    return there;
+    const FigureId there = onField();
+    return there != noFigure ? there : labelled(other(side_));
   }
   template <class Make>
   Read<Action> attack(const Make& make) {
@@ -235,12 +302,97 @@ class ManForMan::Parser {
   Read<Action> strike(FigureId figure) {
     const std::string_view before = rest_;
     const FieldId at = field();
-    if (at == noField) return fail(phrases::badField);
-    for (std::size_t i = 0; i < state_.strikerCount; ++i)
-      if (state_.figures[state_.strikers[i].target].field == at)
+    if (at == noField) {
+      const FigureId named = labelled(other(side_));
+      return named == noFigure ? fail(phrases::badField) : done(Action::strike(figure, named));
+    }
+    const FieldInfo& info = game_.board_->field(at);
+    for (std::size_t i = 0; i < state_.strikerCount; ++i) {
+      const Area area = game_.areaOf(state_, state_.strikers[i].target);
+      if (area.storey == info.storey && area.holds(info.x, info.y))
         return done(Action::strike(figure, state_.strikers[i].target));
+    }
     rest_ = before;
     return fail(phrases::badTarget);
+  }
+
+  // --- mounts and chariots --------------------------------------------------------------------------------------
+  // Who is aboard speaks for the vehicle.
+  FigureId vehicleOf(FigureId figure) const {
+    const FigureId unit = game_.unitOf(state_, figure);
+    return unit == noFigure ? figure : unit;
+  }
+  std::optional<Facing> facing() {
+    const std::size_t found = rest_.empty() ? facingLetters.npos : facingLetters.find(rest_.front());
+    if (found == facingLetters.npos) return std::nullopt;
+    rest_.remove_prefix(1);
+    return static_cast<Facing>(found);
+  }
+  Read<Action> drive(FigureId named) {
+    const FigureId figure = vehicleOf(named);
+    const bool leads = !game_.isVehicle(figure);
+    const FigureId vehicle = leads ? state_.figures[figure].vehicle : figure;
+    const Facing before = vehicle == noFigure ? Facing{0} : state_.figures[vehicle].facing;
+    Direction direction = leads ? Direction{0} : ahead(before);
+    int steps = 0;
+    Facing after = before;
+    if (rest_.empty() || rest_.front() != '/') {
+      const std::string_view start = rest_;
+      const auto run = compassRun();
+      if (!run) return fail(phrases::badRun);
+      std::tie(direction, steps) = *run;
+      if (!leads && take('#')) {
+        if (direction == ahead(before)) return done(Action::ram(figure, steps));
+        rest_ = start;
+        return fail(phrases::ramAhead);
+      }
+    }
+    if (take('/')) {
+      const auto turn = facing();
+      if (!turn) return fail(phrases::badFacing);
+      after = *turn;
+    }
+    return done(leads ? Action::lead(figure, direction, steps, after) : Action::drive(figure, direction, steps, after));
+  }
+  Read<Action> deploy(FigureId figure, FieldId corner) {
+    if (!game_.isVehicle(figure)) return done(Action::deploy(figure, corner));
+    const auto facingNow = take('/') ? facing() : std::nullopt;
+    return facingNow ? done(Action::deploy(figure, corner, *facingNow)) : fail(phrases::badFacing);
+  }
+  Read<Action> alight(FigureId figure) {
+    const FieldId to = field();
+    return to == noField ? fail(phrases::badField) : done(Action::alight(figure, to));
+  }
+  template <class Make>
+  Read<Action> atVehicle(const Make& make) {
+    const std::string_view before = rest_;
+    FigureId there = onField();
+    for (const Side side : {side_, other(side_)})
+      if (there == noFigure) there = labelled(side);
+    if (there != noFigure && game_.isVehicle(there)) return done(make(there));
+    rest_ = before;
+    return fail(phrases::badVehicle);
+  }
+  // Who is to defend: first among those who could, for a label may be both sides'.
+  Read<Action> answer(Action (*make)(FigureId)) {
+    const FigureId unit = state_.attack.unit;
+    if (state_.attack.isDecision() && unit != noFigure) {
+      const std::string_view before = rest_;
+      if (const FigureId there = onField(); there == unit) return done(make(unit));
+      rest_ = before;
+      FigureId found = noFigure;
+      const auto match = [&](FigureId id) {
+        if (game_.setup_.figures[id].label == label()) found = id;
+      };
+      match(unit);
+      for (const FigureId id : game_.crewTargets(state_, unit)) match(id);
+      if (found != noFigure) {
+        rest_.remove_prefix(label().size());
+        return done(make(found));
+      }
+    }
+    const FigureId named = labelled(side_);
+    return named == noFigure ? fail(phrases::badDefender) : done(make(named));
   }
 
   const ManForMan& game_;

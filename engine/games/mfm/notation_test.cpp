@@ -132,7 +132,7 @@ TEST(Notation, R3_every_fault_has_its_place) {
     expectFault(table, text, figure, 0);
   expectFault(table, "a1-a2", "mfm.notation.empty-field", 0);
   expectFault(table, "d4", sign, 2);
-  expectFault(table, "d4#d5", sign, 2);
+  expectFault(table, "d4$d5", sign, 2);
   expectFault(table, "d4 -d5", sign, 2);
   expectFault(table, "BO3", sign, 3);
   expectFault(table, "d4-", field, 3);
@@ -210,10 +210,11 @@ constexpr int gamesEach = 3, mutations = 12'000;  // the sanitizers' build is sl
 
 // R5, R15, R34, R35: whatever is under way is in the line: dice, runs, strikes, deployment.
 TEST(Notation, R15_saved_equals_loaded_at_every_step) {
-  int midRun = 0, midDice = 0, deploying = 0, carried = 0, over = 0;
+  int midRun = 0, midDice = 0, deploying = 0, carried = 0, over = 0, played = 0;
   for (const auto& [name, game] : testGames()) {
     ActionList<Action> actions(game.maxActions());
     const int seeds = name == "yard" ? 20 * gamesEach : gamesEach;  // the chest is seldom struck at
+    played += seeds;
     for (int seed = 1; seed <= seeds; ++seed) {
       FastDice dice(static_cast<std::uint64_t>(seed));
       State state = game.start();
@@ -240,7 +241,7 @@ TEST(Notation, R15_saved_equals_loaded_at_every_step) {
   EXPECT_GT(midDice, 100 * gamesEach);
   EXPECT_GT(deploying, 100);
   EXPECT_GT(carried, gamesEach / 2);
-  EXPECT_EQ(over, 27 * gamesEach);
+  EXPECT_EQ(over, played);
 }
 
 // Every listed action is written, read back as itself, and no two of a position are written alike.
@@ -302,23 +303,23 @@ TEST(Notation, R34_positions_that_cannot_be_are_refused) {
            "",
            "mfm2 play 1 1 1 0 0 0 - - - - d4 d6",
            "mfm1 play 0 1 1 0 0 0 - - - - d4 d6",
-           "mfm1 play 11 1 1 0 0 0 - - - - d4 d6",      // of ten rounds
-           "mfm1 play 1 3 1 0 0 0 - - - - d4 d6",       // a third side
-           "mfm1 play 1 1 1 1 0 0 - - - - d4 d6",       // everybody has passed
-           "mfm1 play 1 1 1 0 0 0 - - - - d4 d4",       // two on one field
-           "mfm1 play 1 1 1 0 0 0 - - - - d4",          // a figure is missing
-           "mfm1 play 1 1 1 0 0 0 - - - - d4 d6 d7",    // one too many
-           "mfm1 play 1 1 1 0 0 0 - - - - d4:l2 d6",    // more lives than it has
-           "mfm1 play 1 1 1 0 0 0 - - - - d4:m256 d6",  // no such mark
-           "mfm1 play 1 1 1 0 0 0 - - - - d4:o- d6",    // nowhere when its turn began
-           "mfm1 play 1 1 1 0 0 0 - - - - x:l1 d6",     // out with lives
-           "mfm1 play 1 1 1 0 0 0 - - - e4 d4 d6",      // a chest in a battle
-           "mfm1 play 1 1 1 0 0 0 - - - - @ d6",        // not deployed, yet at play
-           "mfm1 play 1 1 1 0 0 0 0 - - - d4 d6",       // a search in a battle
-           "mfm1 over 1 1 1 0 0 0 - - - - d4 d6",       // over without an ending
-           "mfm1 play 1 1 1 0 0 0 - points 1 - d4 d6",  // an ending without an end
-           "mfm1 deploy 1 1 1 0 0 0 - - - - d4 d6",     // nobody to deploy
-           "mfm1 first 1 1 1 0 0 0 - - - - d4 d6",      // the first die with figures on the board
+           "mfm1 play 11 1 1 0 0 0 - - - - d4 d6",       // of ten rounds
+           "mfm1 play 1 3 1 0 0 0 - - - - d4 d6",        // a third side
+           "mfm1 play 1 1 1 1 0 0 - - - - d4 d6",        // everybody has passed
+           "mfm1 play 1 1 1 0 0 0 - - - - d4 d4",        // two on one field
+           "mfm1 play 1 1 1 0 0 0 - - - - d4",           // a figure is missing
+           "mfm1 play 1 1 1 0 0 0 - - - - d4 d6 d7",     // one too many
+           "mfm1 play 1 1 1 0 0 0 - - - - d4:l2 d6",     // more lives than it has
+           "mfm1 play 1 1 1 0 0 0 - - - - d4:m4096 d6",  // no such mark
+           "mfm1 play 1 1 1 0 0 0 - - - - d4:o- d6",     // nowhere when its turn began
+           "mfm1 play 1 1 1 0 0 0 - - - - x:l1 d6",      // out with lives
+           "mfm1 play 1 1 1 0 0 0 - - - e4 d4 d6",       // a chest in a battle
+           "mfm1 play 1 1 1 0 0 0 - - - - @ d6",         // not deployed, yet at play
+           "mfm1 play 1 1 1 0 0 0 0 - - - d4 d6",        // a search in a battle
+           "mfm1 over 1 1 1 0 0 0 - - - - d4 d6",        // over without an ending
+           "mfm1 play 1 1 1 0 0 0 - points 1 - d4 d6",   // an ending without an end
+           "mfm1 deploy 1 1 1 0 0 0 - - - - d4 d6",      // nobody to deploy
+           "mfm1 first 1 1 1 0 0 0 - - - - d4 d6",       // the first die with figures on the board
        })
     EXPECT_FALSE(game.readPosition(bad).value) << bad;
 }

@@ -16,9 +16,16 @@ State ManForMan::freshTurn(const State& state, Side side) const {
   next.searching = noFigure;
   next.quietTurn = 0;
   next.phase = Phase::play;
+  next.ram = Ram{};
+  next.test = Test{};
+  if (state.settling != noFigure)  // who is still to be set down has no field yet
+    forCrew(state, state.settling, [&](FigureId id) { next.figures[id].standing = Standing::out; });
+  next.settling = noFigure;
   for (const FigureId id : {state.run.figure, state.run.second})
-    if (id != noFigure && next.figures[id].onBoard() && next.occupant[next.figures[id].field] == noFigure)
-      next.occupant[next.figures[id].field] = id;
+    if (id != noFigure && next.figures[id].onBoard())
+      forFields(areaOf(next, id), [&](FieldId field) {
+        if (next.occupant[field] == noFigure) next.occupant[field] = id;
+      });
   beginTurn(next, side);
   return next;
 }
@@ -31,25 +38,31 @@ class ManForMan::Threatened {
 
   Threatened(const ManForMan& game, const State& state) : game_(game), board_(*game.board_), state_(state) {
     for (FigureId id = 0; id < game.figureCount(); ++id)
-      reachable_ = reachable_ || (game.traits_[id].side != state.activeSide && !game.traits_[id].reachWeapon &&
+      reachable_ = reachable_ || (state.figures[id].side != state.activeSide && !game.traits_[id].reachWeapon &&
                                   state.figures[id].standing != Standing::out);
   }
 
   void look(FigureId id) {
     reach.reset();
     strikes.reset();
-    FixedList<FieldId, maxFields> ends;
+    ends_.clear();
     const auto note = [&](FieldId field) {
       if (reach[field]) return;
       reach[field] = true;
-      ends.push_back(field);
+      ends_.push_back(field);
     };
-    moves(id, note);
     const Figure& figure = state_.figures[id];
-    if (figure.onBoard() && !reach[figure.field]) ends.push_back(figure.field);
-    for (const FieldId from : ends) nah(from);
-    for (const FieldId from : ends) fern(id, from);
-    for (const FieldId from : ends) weit(id, from);
+    if (game_.isVehicle(id)) return rams(id);
+    if (figure.aboard()) {
+      if (!state_.figures[figure.vehicle].onBoard()) return;  // not deployed yet
+      rides(figure.vehicle, note);
+    } else {
+      moves(id, note);
+      if (figure.onBoard() && !reach[figure.field]) ends_.push_back(figure.field);
+    }
+    for (const FieldId from : ends_) nah(from);
+    for (const FieldId from : ends_) fern(id, from);
+    for (const FieldId from : ends_) weit(id, from);
     if (figure.onBoard() && game_.traits_[id].skirmisher) secondMoves(id);
   }
 
@@ -59,7 +72,7 @@ class ManForMan::Threatened {
   bool mayBeStruck(FieldId field) const {
     const FigureId there = state_.occupant[field];
     return !strikes[field] && board_.mayEnd(field) &&
-           (there == noFigure || game_.traits_[there].side != state_.activeSide);
+           (there == noFigure || state_.figures[there].side != state_.activeSide);
   }
 
   template <class Note>
@@ -81,6 +94,34 @@ class ManForMan::Threatened {
     if (state_.figures[id].onBoard()) game_.listClimbs(state_, id, tail);
     for (const Action* action = some_.data(); action != tail; ++action)
       reach[game_.trailOf(state_, *action).path[0]] = true;
+  }
+  // Wherever a crew could be with its vehicle: all fields that the board can cover are alike for the eye.
+  template <class Note>
+  void rides(FigureId vehicle, const Note& note) {
+    Action* tail = some_.data();
+    game_.listDrives(state_, vehicle, tail);
+    for (const Action* action = some_.data(); action != tail; ++action)
+      game_.forFields(game_.rideOf(state_, *action).end, note);
+    game_.forFields(game_.areaOf(state_, vehicle), [&](FieldId field) {
+      if (!reach[field]) ends_.push_back(field);
+    });
+  }
+  // R26: the row in front of every place where a straight run of two fields or more may end.
+  void rams(FigureId vehicle) {
+    const Figure& figure = state_.figures[vehicle];
+    if (!figure.onBoard() || game_.checkMayDrive(state_, vehicle)) return;
+    Action* tail = some_.data();
+    game_.listDrives(state_, vehicle, tail);
+    for (const Action* action = some_.data(); action != tail; ++action) {
+      if (action->kind() == ActionKind::drive &&
+          (action->steps() < 2 || action->direction() != ahead(figure.facing) || action->facing() != figure.facing))
+        continue;
+      const Ride ride = game_.rideOf(state_, *action);
+      game_.forFields(rowAhead(ride.end, figure.facing), [&](FieldId field) {
+        if (mayBeStruck(field) && Tracks::mayUse(board_.terrainOf(field), game_.traits_[vehicle].carriage))
+          strikes[field] = true;
+      });
+    }
   }
   // R33: a second run instead of fighting.
   void secondMoves(FigureId id) {
@@ -112,19 +153,22 @@ class ManForMan::Threatened {
     const Traits& traits = game_.traits_[id];
     if (!traits.weit || !reachable_ || !mayStrikeFrom(from)) return;
     const FieldInfo& info = board_.field(from);
-    const FieldId origin = state_.figures[id].onBoard() ? state_.figures[id].origin : from;
+    const Area origin =
+        state_.figures[id].present() ? game_.originOf(state_, id) : Area{info.x, info.y, 1, 1, info.storey};
     for (int y = info.y - traits.reach - 1; y <= info.y + traits.reach + 1; ++y)
       for (int x = info.x - traits.reach - 1; x <= info.x + traits.reach + 1; ++x) {
         const FieldId field = board_.at(x, y, info.storey);
         if (field == noField || !mayBeStruck(field) || board_.steps(from, field) < 2) continue;
-        if (board_.steps(origin, field) >= 2 && game_.freeBetween(state_, from, field)) strikes[field] = true;
+        if (origin.steps(Area{x, y, 1, 1, info.storey}) >= 2 && game_.freeBetween(state_, from, field))
+          strikes[field] = true;
       }
   }
 
   const ManForMan& game_;
   const Board& board_;
   const State& state_;
-  bool reachable_ = false;  // R16: somebody there whom WEIT does not spare
+  bool reachable_ = false;              // R16: somebody there whom WEIT does not spare
+  FixedList<FieldId, maxFields> ends_;  // where the strikes start
   std::array<Action, 2 * 60 * 3 * maxMove> some_;
 };
 
@@ -135,8 +179,8 @@ Data ManForMan::overlay(const State& state, Side side) const {
   std::vector<std::vector<FigureId>> strikers(board_->size());
   std::bitset<maxFields> reach;
   Threatened figure(*this, next);
-  for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) {
-    if (next.figures[id].standing == Standing::out) continue;
+  for (FigureId id = 0; id < figureCount(); ++id) {
+    if (next.figures[id].side != side || next.figures[id].standing == Standing::out) continue;
     figure.look(id);
     reach |= figure.reach;
     for (FieldId field = 0; field < board_->size(); ++field)

@@ -231,6 +231,7 @@ inline constexpr Phrase noRoomAboard{"mfm.refusal.no-room-aboard", "R29"};
 inline constexpr Phrase notInBoardingZone{"mfm.refusal.not-in-boarding-zone", "S5.1"};
 inline constexpr Phrase noPointLeft{"mfm.refusal.no-point-left", "S5"};
 inline constexpr Phrase noTestNeeded{"mfm.refusal.no-test-needed", "S5"};
+inline constexpr Phrase leaderTooFar{"mfm.refusal.leader-too-far", "R2"};
 inline constexpr Phrase leadsNothing{"mfm.refusal.leads-nothing", "S6.1"};
 inline constexpr Phrase changeOrNot{"mfm.refusal.change-or-not", "S8.1"};
 inline constexpr Phrase nameOne{"mfm.refusal.name-one", "S8.2"};
@@ -246,6 +247,10 @@ inline constexpr Phrase emptyField{"mfm.notation.empty-field", ""};
 inline constexpr Phrase badRun{"mfm.notation.run", ""};
 inline constexpr Phrase badTarget{"mfm.notation.target", ""};
 inline constexpr Phrase badSign{"mfm.notation.sign", ""};
+inline constexpr Phrase badFacing{"mfm.notation.facing", "R24"};
+inline constexpr Phrase ramAhead{"mfm.notation.ram-ahead", "R26"};
+inline constexpr Phrase badVehicle{"mfm.notation.vehicle", ""};
+inline constexpr Phrase badDefender{"mfm.notation.defender", "S8"};
 inline constexpr Phrase badEnd{"mfm.notation.end", ""};
 inline constexpr Phrase badPosition{"mfm.notation.position", ""};
 
@@ -262,6 +267,7 @@ inline constexpr Phrase amendFigure{"mfm.amend.figure", ""};
 inline constexpr Phrase amendTaken{"mfm.amend.taken", "R3"};
 inline constexpr Phrase amendLives{"mfm.amend.lives", "R9"};
 inline constexpr Phrase amendDeploying{"mfm.amend.deploying", "R34"};
+inline constexpr Phrase amendOwnCrew{"mfm.amend.own-crew", "R34"};
 
 // Questions about attacks without a board.
 inline constexpr Phrase badQuestion{"mfm.question.range", ""};

@@ -4,6 +4,21 @@
 
 namespace walstatt::mfm {
 
+// R28: unspent weapons that can take a die: of a foot figure or rider the Erstschlag, of a chariot every reach weapon.
+template <class Visit>
+void ManForMan::forReachAgainstRam(const State& state, FigureId victim, const Visit& visit) const {
+  const bool chariot = traits_[victim].carriage == Carriage::chariot;
+  const auto look = [&](FigureId id) {
+    const bool armed = chariot ? traits_[id].reachWeapon : traits_[id].erst;
+    if (armed && !state.figures[id].is(mark::struckFirst)) visit(id);
+  };
+  if (isVehicle(victim)) {
+    forCrew(state, victim, look);
+  } else {
+    look(victim);
+  }
+}
+
 ManForMan::RamTargets ManForMan::ramTargets(const State& state, FigureId vehicle, const Area& from) const {
   const Figure& figure = state.figures[vehicle];
   const FigureType& type = typeOf(vehicle);
@@ -31,17 +46,11 @@ ManForMan::RamTargets ManForMan::ramTargets(const State& state, FigureId vehicle
     targets.dice[i] = alone ? type.ram.dice : columns[i];
     const FigureId victim = targets.victims[i];
     int weapons = 0;
-    const auto count = [&](FigureId id) { weapons += traits_[id].erst && !state.figures[id].is(mark::struckFirst); };
-    if (isVehicle(victim)) {
-      forCrew(state, victim, count);
-    } else {
-      count(victim);
-    }
+    forReachAgainstRam(state, victim, [&](FigureId) { ++weapons; });
     const int offset = std::min(offsets, weapons);
     offsets -= offset;
-    weapons -= offset;
-    targets.cancelled[i] = weapons > 0;
-    targets.dice[i] = static_cast<std::uint8_t>(std::max(0, targets.dice[i] - weapons));
+    targets.cancelled[i] = static_cast<std::uint8_t>(std::min<int>(weapons - offset, targets.dice[i]));
+    targets.dice[i] = static_cast<std::uint8_t>(targets.dice[i] - targets.cancelled[i]);
   }
   return targets;
 }
@@ -99,15 +108,10 @@ void ManForMan::beginRam(State& state, FigureId vehicle, Events& events) const {
     ram.victims[i] = targets.victims[i];
     ram.dice[i] = targets.dice[i];
     if (!targets.cancelled[i]) continue;
-    // S10.1: the Erstschlag is spent on the die.
-    const auto spend = [&](FigureId id) {
-      if (traits_[id].erst) state.figures[id].marks |= mark::struckFirst;
-    };
-    if (isVehicle(ram.victims[i])) {
-      forCrew(state, ram.victims[i], spend);
-    } else {
-      spend(ram.victims[i]);
-    }
+    int left = targets.cancelled[i];  // S10.1: each Erstschlag is spent on its die
+    forReachAgainstRam(state, ram.victims[i], [&](FigureId id) {
+      if (left-- > 0) state.figures[id].marks |= mark::struckFirst;
+    });
     events.tell(Said(phrases::reachStopsRam, piece(ram.victims[i])));
   }
   ramOn(state, events);
@@ -131,6 +135,7 @@ void ManForMan::ramOn(State& state, Events& events) const {
     uncover(state, victim);
     state.figures[victim].field = fields[0];
     cover(state, victim);
+    letGoIfApart(state, victim);
     events.tell(Said(phrases::jumpsTo, piece(victim), place(fields[0])));
   }
   while (ram.at < ram.count && (ram.dice[ram.at] == 0 || !state.figures[ram.victims[ram.at]].onBoard())) ++ram.at;
@@ -179,7 +184,6 @@ template <class Events>
 void ManForMan::moveUp(State& state, FigureId vehicle, Events& events) const {
   Figure& figure = state.figures[vehicle];
   if (!figure.onBoard()) return;
-  const Area before = areaOf(state, vehicle);
   Course course = courseOf(state, vehicle, noFigure);
   if (!advance(state, course, ahead(figure.facing)) || enemyOn(state, course) != noFigure ||
       !mayEndCourse(state, course))
@@ -188,9 +192,7 @@ void ManForMan::moveUp(State& state, FigureId vehicle, Events& events) const {
   figure.field = cornerOf(course.end);
   cover(state, vehicle);
   events.tell(Said(phrases::movesUp, piece(vehicle)));
-  if (!entersTree(state, vehicle, before, course.end)) return;
-  state.test = {Test::Kind::branch, vehicle};
-  events.tell(Said(phrases::branchTest, piece(vehicle)));
+  testTreesInFront(state, vehicle, events);
 }
 
 // S3.1: a free adjacent field, not in the row that the vehicle moves up to.

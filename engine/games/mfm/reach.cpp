@@ -83,12 +83,17 @@ void ManForMan::findStrikersAround(State& state, FigureId mover, FigureId target
   if (isVehicle(mover) ? reachWeaponsAboard(state, mover) > 0 : traits_[mover].reachWeapon) return;  // R16
   const SideInfo& enemies = sides_[other(side)];
   const bool rams = state.run.figure == mover && (state.run.drive & Run::rams);
-  const Area front = rowAhead(now, state.figures[mover].facing);
+  const RamTargets rammed = rams && state.run.done == state.run.steps ? ramTargets(state, mover, now) : RamTargets{};
+  const auto isRammed = [&](FigureId id) {
+    const FigureId unit = unitOf(state, id);
+    return std::find(rammed.victims.begin(), rammed.victims.end(), unit == noFigure ? id : unit) !=
+           rammed.victims.end();
+  };
   for (FigureId id = enemies.begin; id < enemies.end; ++id) {
     if (!mayStrike(state, id)) continue;
     const Area striker = areaOf(state, id);
     if (!isNear(striker, now) || isNear(striker, before)) continue;
-    if (rams && state.run.done == state.run.steps && front.steps(striker) == 0) continue;
+    if (isRammed(id)) continue;
     if (state.strikerCount < maxStrikers) state.strikers[state.strikerCount++] = {id, target};
   }
 }

@@ -93,9 +93,12 @@ void ManForMan::beginTurn(State& state, Side side) const {
   state.searched = 0;
   state.passed = static_cast<std::uint8_t>(activeSeats(state));
   sweepWrecks(state);
+  state.testedCount = 0;
+  state.tested.fill(TestedTree{});
   for (FigureId id = 0; id < figureCount(); ++id) {
     Figure& figure = state.figures[id];
-    if (figure.side != side || figure.standing == Standing::out) continue;
+    // Vehicles may change sides in the turn, so all of them are fresh.
+    if ((figure.side != side && !isVehicle(id)) || figure.standing == Standing::out) continue;
     // Who has a person has a turn (R36).
     if (!isVehicle(id)) state.passed &= static_cast<std::uint8_t>(~bit(traits_[id].seat));
     const bool climbed = figure.is(mark::climbing);
@@ -163,7 +166,9 @@ void ManForMan::listActionsAboard(const State& state, FigureId id, Action*& tail
   const Figure& vehicle = state.figures[figure.vehicle];
   if (!vehicle.onBoard()) return;  // not deployed yet
   if (figure.flags & Figure::drives) listDrives(state, figure.vehicle, tail);
-  if (vehicle.is(mark::ramming) && vehicle.mate == id) *tail++ = Action::rollRam(figure.vehicle);
+  const FigureId driver = driverOf(state, figure.vehicle);
+  if (vehicle.is(mark::ramming) && id == (driver == noFigure ? vehicle.mate : driver))
+    *tail++ = Action::rollRam(figure.vehicle);
   listBoarding(state, id, tail);
   if (figure.marks & (mark::fought | mark::turnOver) || state.quietTurn || !mayAttackFrom(state, id)) return;
   listNah(state, id, tail);
@@ -178,7 +183,7 @@ void ManForMan::listActionsOf(const State& state, FigureId id, Action*& tail) co
   if (figure.aboard()) return listActionsAboard(state, id, tail);
   if (hasVehicles_) listBoarding(state, id, tail);
   listMoves(state, id, tail);
-  if (!(figure.marks & (mark::moved | mark::fought | mark::weit))) listClimbs(state, id, tail);
+  if (!(figure.marks & (mark::moved | mark::fought | mark::weit | mark::changed))) listClimbs(state, id, tail);
   if (figure.is(mark::fought)) return;
   if (figure.field == state.chest && !state.searched && traits.side != chestSide && !figure.is(mark::weit))
     *tail++ = Action::search(id);
@@ -371,7 +376,14 @@ Face ManForMan::faceClass(const State& state, Face face) const {
 std::uint64_t ManForMan::signature(const State& state) const {
   // What stands on a field follows from the figures, so the figures are enough; only those of this game.
   constexpr std::size_t rest = offsetof(State, attack);
-  const std::uint64_t figures = signatureOfBytes(state.figures.data(), setup_.figures.size() * sizeof(Figure));
+  std::uint64_t figures = signatureOfBytes(state.figures.data(), setup_.figures.size() * sizeof(Figure));
+  // But for wrecks: who was set down there and went on has freed his field (S9).
+  for (FigureId id = 0; hasVehicles_ && id < figureCount(); ++id) {
+    if (!isVehicle(id) || state.figures[id].standing != Standing::out || state.figures[id].field == noField) continue;
+    std::uint64_t barred = 0;
+    forFields(areaOf(state, id), [&](FieldId field) { barred = barred << 1 | (state.occupant[field] == id); });
+    figures = combined(figures, barred);
+  }
   return signatureOfBytes(&state.attack, sizeof(State) - rest, figures);
 }
 

@@ -61,7 +61,7 @@ void giveLabels(std::vector<FigureSetup>& figures, const Content& content) {
 class SetupReader {
  public:
   SetupReader(const Content& content, const Data& data, const std::string& file, Errors& errors)
-      : content_(content), file_(data, file, "", errors) {}
+      : content_(content), errors_(errors), file_(data, file, "", errors) {}
 
   Setup read() {
     file_.textOr("id", "");
@@ -94,6 +94,13 @@ class SetupReader {
 
  private:
   void readMap() {
+    if (const Data* own = file_.data().find("map"); own && own->as<Data::Table>()) {
+      Reader table = file_.table("map");
+      if (std::optional<MapPlan> plan = readMapPlan(table, content_, errors_))
+        setup_.ownMap = std::make_shared<const MapPlan>(std::move(*plan));
+      setup_.map = setup_.ownMap.get();
+      return;
+    }
     const std::string id = file_.text("map");
     setup_.map = content_.findMap(id);
     if (setup_.map || !file_.has("map")) return;
@@ -268,6 +275,7 @@ class SetupReader {
   }
 
   const Content& content_;
+  Errors& errors_;
   Reader file_;
   Setup setup_;
 };

@@ -30,6 +30,7 @@ struct FigureSetup {
 struct Setup {
   ScenarioKind kind = ScenarioKind::points;
   const MapPlan* map = nullptr;
+  std::shared_ptr<const MapPlan> ownMap;  // a map that stands in the setup itself; `map` is then this one
   int rounds = 10;
   int points = 0;  // of a side; 0: not limited
   bool ruleOf12 = true;

@@ -114,6 +114,7 @@ void ManForMan::react(State& state, const Action& action, Events& events) const 
         uncover(state, id);
         state.figures[id].field = action.field();
         cover(state, id);
+        letGoIfApart(state, id);
         events.tell(Said(phrases::jumpsTo, piece(id), place(action.field())));
         return ramOn(state, events);
       }
@@ -125,7 +126,8 @@ void ManForMan::react(State& state, const Action& action, Events& events) const 
       state.occupant[figure.field] = id;
       figure.origin = figure.field;
       // R31: in the own turn it does not move on, but may fight if it has not.
-      figure.marks = static_cast<std::uint16_t>((figure.marks | mark::moved | mark::changed) & ~mark::unsteady);
+      figure.marks =
+          static_cast<std::uint16_t>((figure.marks | mark::moved | mark::changed | mark::steppedIn) & ~mark::unsteady);
       events.tell(Said(phrases::setDown, piece(id), place(figure.field)));
       state.settling = vehicle;
       return settle(state, events);
@@ -156,6 +158,8 @@ void ManForMan::wound(State& state, FigureId id, int lives, Events& events) cons
       wreck(state, id, events);
     } else {
       const FigureId vehicle = unitOf(state, id);
+      // What he led stands, and may belong to the strikers again.
+      if (!figure.aboard() && figure.vehicle != noFigure) forgetTarget(state, figure.vehicle);
       letGo(state, id);
       takeOff(state, id);
       if (vehicle != noFigure && state.run.figure == vehicle && driverOf(state, vehicle) == noFigure) {
@@ -173,9 +177,9 @@ template <class Events>
 void ManForMan::wreck(State& state, FigureId vehicle, Events& events) const {
   if (state.run.figure == vehicle) stopDrive(state);
   Figure& figure = state.figures[vehicle];
-  if (figure.vehicle != noFigure) letGo(state, figure.vehicle);
   uncover(state, vehicle);
   figure.standing = Standing::out;
+  if (figure.vehicle != noFigure) letGo(state, figure.vehicle);
   figure.lives = 0;
   figure.marks = 0;
   figure.spent = 0;
@@ -199,7 +203,10 @@ FixedList<FieldId, 12> ManForMan::settleFields(const State& state) const {
     fields.push_back(field);
     if (besideEnemy(state, field, side)) inMelee.push_back(field);
   });
-  return inMelee.empty() ? fields : inMelee;  // R31: next to an enemy if the chariot was in melee
+  // R31: next to an enemy if the chariot was in melee. A rider's owner chooses freely (R22), but who is ridden down stays at
+  // what rammed him (S3.6).
+  const bool held = traits_[vehicle].carriage == Carriage::chariot || state.ram.active();
+  return held && !inMelee.empty() ? inMelee : fields;
 }
 
 // One after the other; where there is one field only, nobody is asked.

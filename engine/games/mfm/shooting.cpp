@@ -7,9 +7,11 @@ bool ManForMan::mayShootAt(const State& state, FigureId id, FigureId target) con
   const Figure& enemy = state.figures[target];
   if (!enemy.onBoard() || enemy.is(mark::climbing)) return false;
   if (hasVehicles_ && (!isOnFoot(state, id) || !isOnFoot(state, target))) {
+    const Area from = areaOf(state, id), to = areaOf(state, target);
+    if (rangeBetween(from, to) > traits_[id].fernRange || isNear(from, to)) return false;
+    if (!board_->hasWalls()) return true;
     const Line line = lineOf(state, id, target);
-    return board_->range(line.from, line.to) <= traits_[id].fernRange && !board_->wallBetween(line.from, line.to) &&
-           !isNear(areaOf(state, id), areaOf(state, target));
+    return !board_->wallBetween(line.from, line.to);
   }
   const FieldId from = state.figures[id].field;
   return board_->range(from, enemy.field) <= traits_[id].fernRange && !board_->adjacent(from, enemy.field) &&
@@ -68,25 +70,41 @@ bool ManForMan::hasMovedForShot(const State& state, FigureId id) const {
 ManForMan::Line ManForMan::lineOf(const State& state, FigureId shooter, FigureId target) const {
   if (isOnFoot(state, shooter) && isOnFoot(state, target))
     return {state.figures[shooter].field, state.figures[target].field};
-  Line best;
-  std::array<int, 3> least{};
+  FixedList<Line, 16> nearest;
+  std::pair<int, int> least{};
   const Area from = areaOf(state, shooter), to = areaOf(state, target);
   forFields(from, [&](FieldId a) {
     forFields(to, [&](FieldId b) {
       const FieldInfo& f = board_->field(a);
       const FieldInfo& g = board_->field(b);
       const int apart = (f.x - g.x) * (f.x - g.x) + (f.y - g.y) * (f.y - g.y);
-      const std::array<int, 2> near{board_->range(a, b), apart};
-      if (best.from != noField && std::tie(near[0], near[1]) > std::tie(least[0], least[1])) return;
-      const Line line{a, b};
-      const int trouble =
-          board_->wallBetween(a, b) * 100 + protectionAlong(state, line, target) + 2 * ownInLine(state, line, shooter);
-      if (best.from != noField && std::tie(near[0], near[1], trouble) >= std::tie(least[0], least[1], least[2])) return;
-      best = line;
-      least = {near[0], near[1], trouble};
+      const std::pair<int, int> near{board_->range(a, b), apart};
+      if (!nearest.empty() && near > least) return;
+      if (nearest.empty() || near < least) nearest.clear();
+      least = near;
+      if (!nearest.full()) nearest.push_back({a, b});
     });
   });
+  Line best = nearest[0];
+  if (nearest.size() == 1) return best;
+  int leastTrouble = 0;
+  for (const Line& line : nearest) {
+    const int trouble = board_->wallBetween(line.from, line.to) * 100 + protectionAlong(state, line, target) +
+                        2 * ownInLine(state, line, shooter);
+    if (&line != nearest.begin() && trouble >= leastTrouble) continue;
+    best = line;
+    leastTrouble = trouble;
+  }
   return best;
+}
+
+// R1: of the nearest pair of fields.
+int ManForMan::rangeBetween(const Area& a, const Area& b) const {
+  const auto gap = [&](int from, int length, int otherFrom, int otherLength) {
+    return std::max(board_->blockAt(otherFrom) - board_->blockAt(from + length - 1),
+                    board_->blockAt(from) - board_->blockAt(otherFrom + otherLength - 1));
+  };
+  return std::max({1, gap(a.x, a.width, b.x, b.width), gap(a.y, a.height, b.y, b.height)});
 }
 
 int ManForMan::protectionAlong(const State& state, const Line& line, FigureId defender) const {
@@ -198,10 +216,15 @@ bool ManForMan::intoMelee(const State& state, FigureId shooter, FigureId target)
 
 // R13: with equal differences the shooter chooses across which axis the danger area lies.
 bool ManForMan::axisIsOpen(const State& state, FigureId shooter, FigureId target) const {
-  const Line line = lineOf(state, shooter, target);
-  const FieldInfo& a = board_->field(line.from);
-  const FieldInfo& b = board_->field(line.to);
-  return std::abs(a.x - b.x) == std::abs(a.y - b.y) && intoMelee(state, shooter, target);
+  const auto diagonal = [&](const Line& line) {
+    const FieldInfo& a = board_->field(line.from);
+    const FieldInfo& b = board_->field(line.to);
+    return std::abs(a.x - b.x) == std::abs(a.y - b.y);
+  };
+  // The line is cheap between single fields and dear between boards, so the two tests change places.
+  if (isOnFoot(state, shooter) && isOnFoot(state, target))
+    return diagonal(lineOf(state, shooter, target)) && intoMelee(state, shooter, target);
+  return intoMelee(state, shooter, target) && diagonal(lineOf(state, shooter, target));
 }
 
 ManForMan::DangerArea ManForMan::dangerArea(const State& state, FigureId shooter, FigureId target,

@@ -2,7 +2,7 @@
 // That choices are exactly the legal actions is a law for all games (tests/laws).
 #include <algorithm>
 
-#include "../../../tests/mfm/test_table.h"
+#include "../../../tests/mfm/told.h"
 #include "games/mfm/attack_odds.h"
 
 namespace walstatt::mfm {
@@ -16,43 +16,6 @@ constexpr const char* centurion = "roman-centurion";    // two lives
 constexpr const char* sword = "celtic-swordsman";       // B5, S0
 constexpr const char* spear = "celtic-gaesatae-spear";  // WEIT and ERST F1 1×1-3
 constexpr const char* horn = "celtic-carnyx";           // ERST only, 1×1-4
-
-// A value by its path: "figures.0.at"; "" where there is none.
-std::string at(const Data& data, std::string_view path) {
-  const Data* now = &data;
-  while (now && !path.empty()) {
-    const std::size_t dot = std::min(path.find('.'), path.size());
-    const std::string_view step = path.substr(0, dot);
-    path.remove_prefix(std::min(dot + 1, path.size()));
-    if (const auto* array = now->as<Data::Array>()) {
-      const auto index = static_cast<std::size_t>(std::stoi(std::string(step)));
-      now = index < array->size() ? &(*array)[index] : nullptr;
-    } else {
-      now = now->find(step);
-    }
-  }
-  if (!now) return "";
-  const auto* text = now->as<std::string>();
-  return text ? *text : toJson(*now);
-}
-
-Data sceneOf(TestTable& table) { return table.game().scene(table.state()); }
-// One legal action of whose turn it is, as a screen sees it.
-Data choice(TestTable& table, const std::string& move) {
-  const Data all = table.game().choices(table.state(), table.mover());
-  for (const Data& one : *all.as<Data::Array>())
-    if (at(one, "do") == move) return one;
-  ADD_FAILURE() << move << " is no choice of " << toJson(all);
-  return {};
-}
-Data pictureOf(TestTable& table, const std::string& move) {
-  return table.game().picture(table.state(), table.mover(), *table.read(move).value);
-}
-std::string fraction(const Data& data, std::string_view name) {
-  const std::string path(name);
-  return at(data, path + ".num") + "/" + at(data, path + ".den");
-}
-std::string fraction(Fraction chance) { return std::to_string(chance.num) + "/" + std::to_string(chance.den); }
 
 // --- stage -----------------------------------------------------------------------------------------------------------
 
@@ -153,11 +116,13 @@ TEST(Scene, R15_a_run_that_is_interrupted_and_its_strikers) {
   table.act("a1-e1");
   Data scene = sceneOf(table);
   EXPECT_EQ(at(scene, "strikers"), R"([{"figure":1,"target":0}])");
+  EXPECT_EQ(at(scene, "pending"), R"({"kind":"erst","seats":[2]})");
   EXPECT_EQ(at(scene, "run"), R"({"figure":0,"direction":2,"steps":4,"done":4})");
   EXPECT_EQ(at(scene, "figures.0.at"), "e1");
   table.act("f1!e1");
   EXPECT_EQ(at(sceneOf(table), "attack"),
-            R"({"kind":"erst","attacker":1,"target":0,"struck":0,"stage":"hit","dice":1,"hitUpTo":3,"protection":0})");
+            R"({"kind":"erst","attacker":1,"target":0,"struck":0,"stage":"hit","dice":1,"hitUpTo":3,"protection":0,)"
+            R"("unclear":0})");
   table.roll({1});
   EXPECT_EQ(at(sceneOf(table), "attack.stage"), "defence");
   table.roll({1});
@@ -328,18 +293,6 @@ TEST(Pictures, a_move_is_its_way_and_what_is_not_allowed_is_not_drawn) {
 
 // --- overlays --------------------------------------------------------------------------------------------------------
 
-std::string dangerAt(TestTable& table, Side side, const std::string& field) {
-  const Data overlay = table.game().overlay(table.state(), side);
-  for (const Data& one : *overlay.find("danger")->as<Data::Array>())
-    if (at(one, "at") == field) return at(one, "figures");
-  return "";
-}
-bool reaches(TestTable& table, Side side, const std::string& field) {
-  const Data overlay = table.game().overlay(table.state(), side);
-  const auto& all = *overlay.find("reach")->as<Data::Array>();
-  return std::any_of(all.begin(), all.end(), [&](const Data& one) { return *one.as<std::string>() == field; });
-}
-
 // G3, G4: after a run of five fields one strikes the sixth.
 TEST(Overlays, G4_nah_reaches_one_field_beyond_a_move) {
   TestTable table(meadow(12, 1));
@@ -402,7 +355,7 @@ TEST(Orders, R15_strike_takes_the_best_chance_of_a_life) {
   // Both may strike at d2; the horn (1×1-4) is better than the spear (1×1-3), though it comes second.
   TestTable table(meadow(8, 4));
   table.put(0, archer, "a2").put(1, spear, "e1").put(1, horn, "e3");
-  ASSERT_EQ(table.game().orders().size(), 2u);
+  ASSERT_EQ(table.game().orders().size(), 5u);
   const Phrase& strike = table.game().orders()[0];
   const Phrase& decline = table.game().orders()[1];
   EXPECT_EQ(table.game().obey(table.state(), 0, strike), std::nullopt) << "no reaction";
@@ -411,6 +364,8 @@ TEST(Orders, R15_strike_takes_the_best_chance_of_a_life) {
   EXPECT_EQ(table.game().obey(table.state(), 1, strike), Action::strike(2, 0));
   EXPECT_EQ(table.game().obey(table.state(), 1, decline), Action::decline());
   EXPECT_EQ(table.game().obey(table.state(), 0, strike), std::nullopt) << "not theirs to answer";
+  for (std::size_t other = 2; other < 5; ++other)
+    EXPECT_EQ(table.game().obey(table.state(), 1, table.game().orders()[other]), std::nullopt) << "meant for units";
   const Phrase unknown{"mfm.order.unknown", ""};
   EXPECT_EQ(table.game().obey(table.state(), 1, unknown), std::nullopt);
 }

@@ -118,6 +118,13 @@ struct Test {
   friend bool operator==(const Test&, const Test&) = default;
 };
 
+// R23: a tree below which a vehicle was tested in this turn.
+struct TestedTree {
+  std::uint16_t tree = 0;  // number of the obstacle
+  std::uint16_t vehicle = noFigure;
+  friend bool operator==(const TestedTree&, const TestedTree&) = default;
+};
+
 enum class Phase : std::uint8_t { rollForFirst, deploy, play, over };
 enum class Ending : std::uint8_t {
   none,
@@ -150,6 +157,9 @@ struct State {
   FieldId chest = noField;
   Ram ram{};
   Test test{};
+  std::array<TestedTree, 12> tested{};
+  std::uint8_t testedCount = 0;
+  std::uint8_t spare = 0;
 
   friend bool operator==(const State&, const State&) = default;
 };

@@ -7,7 +7,8 @@ std::optional<Refusal> ManForMan::checkClimb(const State& state, const Action& a
   const FigureId id = action.figure();
   const Figure& figure = state.figures[id];
   if (!figure.onBoard()) return Refusal(phrases::notOnBoard, piece(id));
-  if (figure.marks & (mark::moved | mark::fought | mark::weit)) return Refusal(phrases::wholeTurn, piece(id));
+  if (figure.marks & (mark::moved | mark::fought | mark::weit | mark::changed))
+    return Refusal(phrases::wholeTurn, piece(id));
   if (figure.is(mark::climbed)) return Refusal(phrases::notTwiceRunning, piece(id));
   const FieldInfo& info = board_->field(figure.field);
   const FieldId goal = action.up() ? info.above : info.below;
@@ -26,6 +27,7 @@ void ManForMan::listClimbs(const State& state, FigureId id, Action*& tail) const
 template <class Events>
 void ManForMan::climb(State& state, const Action& action, Events& events) const {
   Figure& figure = state.figures[action.figure()];
+  letGo(state, action.figure());
   const FieldInfo& info = board_->field(figure.field);
   state.occupant[figure.field] = noFigure;
   figure.field = action.up() ? info.above : info.below;

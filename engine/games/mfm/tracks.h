@@ -33,9 +33,21 @@ Area rowAhead(const Area& area, Facing facing);
 // One bit for every field of the ground floor, row by row.
 class FieldMask {
  public:
+  static FieldMask full() {
+    FieldMask mask;
+    mask.rows_.fill(~std::uint64_t{0});
+    return mask;
+  }
   void set(int x, int y) { rows_[static_cast<std::size_t>(y)] |= std::uint64_t{1} << x; }
   void clear(int x, int y) { rows_[static_cast<std::size_t>(y)] &= ~(std::uint64_t{1} << x); }
   bool at(int x, int y) const { return (rows_[static_cast<std::size_t>(y)] >> x & 1) != 0; }
+  // Whether a field of the area is set; what lies beyond the edge is not.
+  bool any(const Area& area) const {
+    for (int y = std::max(0, area.y); y < std::min<int>(most, area.y + area.height); ++y)
+      for (int x = std::max(0, area.x); x < std::min(64, area.x + area.width); ++x)
+        if (at(x, y)) return true;
+    return false;
+  }
   // Where the upper left corner of a rectangle must not be, for it would cover a set field.
   FieldMask forCorners(int width, int height, int rows) const;
 

@@ -44,66 +44,133 @@ ManForMan::Threats ManForMan::threatsOf(const FigureType& type, bool ruleOf12) {
 // What a life of this figure is worth.
 int ManForMan::lifeValue(FigureId id) const { return typeOf(id).points * perPoint / typeOf(id).lives; }
 
-// Expected loss, in thousandths of a point, that `attacker` can do to `target` with its next attack: now, if it can still
-// fight in this turn, else after a move.
-int ManForMan::threatTo(const State& state, FigureId attacker, FigureId target, bool now) const {
-  const Figure& a = state.figures[attacker];
-  const Figure& b = state.figures[target];
-  if (!a.onBoard() || !b.onBoard() || b.is(mark::climbing)) return 0;
-  const bool canFight = !now || !a.is(mark::fought);
-  if (!canFight || !(board_->ground(a.field).flags & Ground::mayAttackFrom)) return 0;
-  const int protection = typeOf(target).armour + board_->terrainOf(b.field).protection;
-  const int distance = board_->steps(a.field, b.field);
-  const bool canMove = !now || !(a.marks & (mark::moved | mark::shotStill));
-  const int run = canMove ? traits_[attacker].move : 0;
-  const Threats& threats = threats_[attacker];
-  int best = 0;
-  if (distance <= 1 || distance <= run + 1) {
-    best = threats.thousandths(AttackKind::nah, protection);
-    if (distance > 1) best = best * 2 / 3;  // the way may be blocked
-    if (traits_[attacker].weit && !traits_[target].reachWeapon && distance >= 2)
-      best += threats.thousandths(AttackKind::weit, protection) * 2 / 3;
+// Who can strike and who can be struck, with what the sums below need of each.
+ManForMan::Muster ManForMan::musterOf(const State& state, Side side, bool now) const {
+  Muster muster;
+  for (FigureId id = 0; id < figureCount(); ++id) {
+    const Figure& figure = state.figures[id];
+    if (figure.side != side || !figure.present()) continue;
+    const FigureId unit = unitOf(state, id);
+    const Figure& stands = state.figures[unit == noFigure ? id : unit];
+    if (!stands.onBoard()) continue;
+    Contender one;
+    one.id = id;
+    one.area = areaOf(state, id);
+    one.spot = board_->at(one.area.x + one.area.width / 2, one.area.y + one.area.height / 2, one.area.storey);
+    one.unit = unit;
+    one.reachWeapon = traits_[id].reachWeapon;
+    one.protection = typeOf(id).armour;
+    if (unit == noFigure) {
+      one.protection += board_->terrainOf(one.spot).protection;
+    } else if (unit != id) {
+      one.protection += typeOf(unit).crewArmour;
+    }
+    one.worth = lifeValue(id);
+    if (unit != noFigure && hasCrew(state, unit)) one.worth = one.worth * 2 / 3;  // blows are shared (S8)
+    one.mayBeStruck = !figure.is(mark::climbing);
+    const bool canMove = !now || !(stands.marks & (mark::moved | mark::shotStill | mark::turnOver));
+    if (isVehicle(id)) {
+      const bool driven = driverOf(state, id) != noFigure;
+      one.rams = driven && canMove;
+      one.run = driven && canMove ? traits_[id].move : 0;
+    } else {
+      const bool grounded = unit == noFigure && !(board_->ground(figure.field).flags & Ground::mayAttackFrom);
+      one.fights = (!now || !figure.is(mark::fought)) && !grounded;
+      const int move = unit == noFigure ? traits_[id].move : driverOf(state, unit) != noFigure ? traits_[unit].move : 0;
+      one.run = canMove ? move : 0;
+    }
+    muster.push_back(one);
   }
-  if (traits_[attacker].fernRange && board_->range(a.field, b.field) <= traits_[attacker].fernRange && distance > 1)
-    best = std::max(best, threats.thousandths(AttackKind::fern, protection));
-  return best * lifeValue(target) / 1000;
+  return muster;
+}
+
+// Expected loss, in thousandths of a point, that one can do to another with its next attack: now, if it can still fight in
+// this turn, else after a move.
+int ManForMan::threatTo(const Contender& attacker, const Contender& target) const {
+  const int distance = attacker.area.steps(target.area);
+  int best = 0;
+  if (attacker.rams) {
+    // Riding down wants a straight run of two fields and a smaller board in front.
+    const FigureType& type = typeOf(attacker.id);
+    const bool aims = target.unit == noFigure || target.unit == target.id;  // who is aboard is not rammed
+    if (!aims || distance < 3 || distance > attacker.run || typeOf(target.id).boardSize() >= type.boardSize()) return 0;
+    const int size = typeOf(target.id).boardSize();
+    const int upTo = std::max(1, type.ram.upTo - (size >= 4 ? 3 : size >= 2 ? 2 : 0) - target.protection);
+    best = std::min(900, 1000 * type.ram.dice * upTo / dieSides) / 3;
+  } else if (attacker.fights) {
+    const Threats& threats = threats_[attacker.id];
+    const Traits& traits = traits_[attacker.id];
+    if (distance <= attacker.run + 1) {
+      best = threats.thousandths(AttackKind::nah, target.protection);
+      if (distance > 1) best = best * 2 / 3;  // the way may be blocked
+      if (traits.weit && !target.reachWeapon && distance >= 2)
+        best += threats.thousandths(AttackKind::weit, target.protection) * 2 / 3;
+    }
+    if (traits.fernRange && distance > 1 && board_->range(attacker.spot, target.spot) <= traits.fernRange)
+      best = std::max(best, threats.thousandths(AttackKind::fern, target.protection));
+  }
+  return best * target.worth / 1000;
 }
 
 // Pressure of one side on the other: the best threats against each figure, not more than it is worth.
-int ManForMan::pressureOn(const State& state, Side victim, bool now) const {
-  const SideInfo& attackers = sides_[other(victim)];
+int ManForMan::pressureOn(const Muster& victims, const Muster& attackers) const {
   int sum = 0;
-  for (FigureId target = sides_[victim].begin; target < sides_[victim].end; ++target) {
-    if (!state.figures[target].onBoard()) continue;
+  for (const Contender& target : victims) {
+    if (!target.mayBeStruck) continue;
     int threat = 0;
-    for (FigureId attacker = attackers.begin; attacker < attackers.end; ++attacker)
-      threat += threatTo(state, attacker, target, now);
-    sum += std::min(threat, lifeValue(target) * 3 / 2);
+    for (const Contender& attacker : attackers) threat += threatTo(attacker, target);
+    sum += std::min(threat, target.worth * 3 / 2);
   }
   return sum;
 }
 
+// Masterless animals are worth little, and count for who has them (R32).
 int ManForMan::materialOf(const State& state, Side side) const {
   int sum = 0;
-  for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) sum += state.figures[id].lives * lifeValue(id);
+  for (FigureId id = 0; id < figureCount(); ++id) {
+    const Figure& figure = state.figures[id];
+    if (figure.side != side || figure.standing == Standing::out) continue;
+    const int worth = figure.lives * lifeValue(id);
+    sum += isVehicle(id) && !hasCrew(state, id) ? worth / 2 : worth;
+    if (isCaptured(state, id)) sum += worth;
+  }
   return sum;
 }
 
-// How near the figures are to where they want to be: fighters at the enemy, shooters in range but out of reach.
-int ManForMan::postureOf(const State& state, Side side) const {
-  const SideInfo& enemies = sides_[other(side)];
+// A ram that is declared is as good as its dice.
+int ManForMan::ramsDeclared(const State& state, Side side) const {
+  if (!hasVehicles_) return 0;
   int sum = 0;
-  for (FigureId id = sides_[side].begin; id < sides_[side].end; ++id) {
-    const Figure& figure = state.figures[id];
-    if (!figure.onBoard()) continue;
+  for (FigureId id = 0; id < figureCount(); ++id) {
+    if (!state.figures[id].is(mark::ramming) || state.figures[id].side != side || !state.figures[id].onBoard())
+      continue;
+    const RamTargets targets = ramTargets(state, id, areaOf(state, id));
+    for (std::size_t i = 0; i < targets.victims.size(); ++i) {
+      const int upTo = ramNumber<Sum>(state, id, targets.victims[i]).value();
+      int saved = 1000;
+      for (int die = 0; die < targets.dice[i]; ++die) saved = saved * (dieSides - upTo) / dieSides;
+      sum += (1000 - saved) * lifeValue(targets.victims[i]) / 1000;
+    }
+  }
+  return sum;
+}
+
+// How near the figures are to where they want to be: fighters at the enemy, shooters in range but out of reach, vehicles
+// with room for a run-up.
+int ManForMan::postureOf(const Muster& own, const Muster& enemies) const {
+  int sum = 0;
+  for (const Contender& one : own) {
+    const bool vehicle = isVehicle(one.id);
+    if (!vehicle && one.unit != noFigure) continue;  // goes where its vehicle goes
+    if (vehicle && !one.rams && one.run == 0) continue;
     int nearest = Board::farAway;
-    for (FigureId enemy = enemies.begin; enemy < enemies.end; ++enemy)
-      if (state.figures[enemy].onBoard())
-        nearest = std::min(nearest, board_->travel(figure.field, state.figures[enemy].field));
+    for (const Contender& enemy : enemies) nearest = std::min(nearest, board_->travel(one.spot, enemy.spot));
     if (nearest == Board::farAway) continue;
-    const int wanted = traits_[id].fernRange ? std::min(traits_[id].fernRange * board_->block() - 1, 8) : 1;
+    const int wanted = vehicle                     ? 5
+                       : traits_[one.id].fernRange ? std::min(traits_[one.id].fernRange * board_->block() - 1, 8)
+                                                   : 1;
     sum -= std::abs(nearest - wanted) * (nearest > wanted ? 200 : 60);
-    sum += std::min(2, board_->terrainOf(figure.field).protection) * 60;
+    if (!vehicle) sum += std::min(2, board_->terrainOf(one.spot).protection) * 60;
   }
   return sum;
 }
@@ -149,12 +216,15 @@ int ManForMan::value(const State& state, Side side) const {
   const Side enemy = other(side);
   const bool ownTurn = state.activeSide == side;
   int sum = materialOf(state, side) - materialOf(state, enemy);
+  const Muster own = musterOf(state, side, false), others = musterOf(state, enemy, false);
   // Who is to move strikes with what can still fight; everybody threatens what comes into reach in the turn after.
-  const int strikesNow = pressureOn(state, ownTurn ? enemy : side, true) * 6 / 10;
+  const Muster strikers = musterOf(state, state.activeSide, true);
+  const int strikesNow = pressureOn(ownTurn ? others : own, strikers) * 6 / 10;
   sum += ownTurn ? strikesNow : -strikesNow;
-  sum += (pressureOn(state, enemy, false) - pressureOn(state, side, false)) * 3 / 10;
+  sum += (pressureOn(others, own) - pressureOn(own, others)) * 3 / 10;
+  sum += ramsDeclared(state, side) - ramsDeclared(state, enemy);
   // Only the own posture counts: who closes in brings the enemy just as near, and nobody would ever move.
-  sum += postureOf(state, side);
+  sum += postureOf(own, others);
   if (hasChest()) sum += side == chestSide ? documentValue(state) : -documentValue(state);
   return sum;
 }

@@ -115,16 +115,11 @@ void ManForMan::removeFromCrew(State& state, FigureId person) const {
 // R32: a vehicle belongs to its crew, else to who leads it, else to whom it came with.
 void ManForMan::updateOwner(State& state, FigureId vehicle) const {
   Figure& figure = state.figures[vehicle];
+  if (figure.standing == Standing::out) return;  // a wreck bars those whom it barred first (S9)
   const FigureId driver = driverOf(state, vehicle);
   const FigureId holder = driver != noFigure ? driver : figure.mate != noFigure ? figure.mate : figure.vehicle;
-  const Side before = figure.side;
   figure.side = holder == noFigure ? traits_[vehicle].side : traits_[holder].side;
   figure.seat = holder == noFigure ? traits_[vehicle].seat : traits_[holder].seat;
-  if (figure.side == before) return;
-  // What it did under others is over.
-  figure.marks = 0;
-  figure.spent = 0;
-  figure.keepOrigin();
 }
 
 // Who leads a vehicle and does something else lets it go (S6.1).
@@ -135,6 +130,11 @@ void ManForMan::letGo(State& state, FigureId person) const {
   vehicle.vehicle = noFigure;
   vehicle.flags = static_cast<std::uint8_t>(vehicle.flags & ~Figure::led);
   updateOwner(state, std::exchange(figure.vehicle, noFigure));
+}
+
+void ManForMan::letGoIfApart(State& state, FigureId person) const {
+  const FigureId vehicle = state.figures[person].vehicle;
+  if (vehicle != noFigure && !isNear(areaOf(state, person), areaOf(state, vehicle))) letGo(state, person);
 }
 
 // S9: enemies keep off a wreck's fields to the end of the turn.

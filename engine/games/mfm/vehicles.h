@@ -5,6 +5,47 @@
 
 namespace walstatt::mfm {
 
+// Where a board may lie now, for listing: one bit a place, whatever the size of the board.
+class ManForMan::Room {
+ public:
+  Room(const ManForMan& game, const State& state, FigureId vehicle, FigureId leader)
+      : game_(game), traits_(game.traits_[vehicle]), vehicle_(vehicle), facing_(state.figures[vehicle].facing) {
+    enemies_ = game.maskOf(state, vehicle, true);
+    FieldMask anybody = game.maskOf(state, vehicle, false);
+    const int rows = game.board_->height();
+    if (leader != noFigure) {
+      const FieldInfo& info = game.board_->field(state.figures[leader].field);
+      anybody.clear(info.x, info.y);
+    }
+    for (std::size_t lie = 0; lie < 2; ++lie) {
+      const Tracks& tracks = game.tracks_[traits_.tracks[lie]];
+      taken_[lie] = anybody.forCorners(tracks.width(), tracks.height(), rows);
+    }
+    const Tracks& tracks = game.tracksOf(vehicle, facing_);
+    closed_ = enemies_.forCorners(tracks.width(), tracks.height(), rows);
+  }
+
+  const FieldMask& enemies() const { return enemies_; }
+  bool isClosed(const Area& area) const { return closed_.at(area.x, area.y); }
+  bool isFree(const Area& area, Facing facing) const { return !taken_[facing % 2].at(area.x, area.y); }
+  // Calls visit(facing, area) for every way in which the board can end here, turned or not.
+  template <class Visit>
+  void turns(const Area& from, const Visit& visit) const {
+    for (Facing facing = 0; facing < facings; ++facing) {
+      const Area after = facing == facing_ ? from : turned(from, traits_.width, facing_, facing);
+      if (game_.tracksOf(vehicle_, facing).mayEnd(after.x, after.y) && isFree(after, facing)) visit(facing, after);
+    }
+  }
+
+ private:
+  const ManForMan& game_;
+  const Traits& traits_;
+  FigureId vehicle_;
+  Facing facing_;
+  FieldMask enemies_, closed_;
+  std::array<FieldMask, 2> taken_;  // corners, by the two ways a board can lie
+};
+
 template <class Visit>
 inline void ManForMan::forNeighbours(const State& state, const Area& area, const Visit& visit) const {
   FigureSet seen;

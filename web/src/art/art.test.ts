@@ -4,60 +4,70 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pixelsPerUnit } from './bake';
 import { columnName } from './cell';
+import { CONTENT, PATH, persons, points, readContent, values } from './content.fixture';
 import { d12, d6Pips } from './dice';
 import { hasSilhouette, silhouetteOf } from './figures';
 import { basePips } from './figures/base';
+import { RECIPES } from './figures/recipes';
+import { mirror } from './figures/shape';
+import { SPRITE_BOX } from './sprites.svelte';
 import { Grid } from './terrain/grid';
 import { DRAWN, terrainLayers } from './terrain/layers';
 import { borders } from './terrain/shape';
 import { swatchRows } from './terrain/swatch';
 
-const content = join(import.meta.dirname, '../../../content/mfm');
-const read = (file: string) => readFileSync(join(content, file), 'utf8');
-const field = (text: string, key: string) =>
-  [...text.matchAll(new RegExp(`^${key} = "(.*)"$`, 'gm'))].map((match) => match[1]!);
-
-const types = readdirSync(join(content, 'peoples')).flatMap((file) =>
-  read(`peoples/${file}`)
-    .split('[[figure]]')
-    .slice(1)
-    .flatMap((block) => field(block, 'id')),
-);
-const symbols = field(read('terrain.toml'), 'symbol');
-const plans = readdirSync(join(content, 'maps')).map((file) => {
-  const plan = /plan = """\n([^"]*)"""/.exec(read(`maps/${file}`));
+const symbols = values(readContent('terrain.toml'), 'symbol');
+const plans = readdirSync(join(CONTENT, 'maps')).map((file) => {
+  const plan = /plan = """\n([^"]*)"""/.exec(readContent(`maps/${file}`));
   return { file, rows: plan![1]!.trimEnd().split('\n') };
 });
 
-const PATH = /^(?:[MmLlHhVvQqCcAaTtZz]|-?\d+(?:\.\d+)?| )*$/;
-
 describe('figures', () => {
-  it('finds the types of the content', () => expect(types.length).toBeGreaterThanOrEqual(27));
+  it('finds the persons of the content', () => expect(persons.length).toBeGreaterThanOrEqual(87));
 
-  it.each(types)('%s has a silhouette of its own', (type) => {
+  it.each(persons)('%s has a silhouette of its own', (type) => {
     expect(hasSilhouette(type)).toBe(true);
     const all = Object.values(silhouetteOf(type)).join('|');
-    for (const other of [...types, 'no-such-type'])
+    for (const other of [...persons, 'no-such-type'])
       if (other !== type) expect(Object.values(silhouetteOf(other)).join('|')).not.toBe(all);
   });
 
-  it.each([...types, 'no-such-type', 'constructor'])('%s is made of clean paths', (type) => {
-    const { body, skin, detail, weapon, shield, emblem } = silhouetteOf(type);
-    for (const path of [body, skin, detail, weapon, shield, emblem]) expect(path).toMatch(PATH);
-    expect(body.length).toBeGreaterThan(200);
-    expect(weapon).not.toBe('');
+  it.each(['foot', 'astride', 'aboard'] as const)('%s: all are made of clean paths', (seat) => {
+    for (const type of [...persons, 'no-such-type', 'constructor']) {
+      const { body, skin, detail, weapon, shield, emblem } = silhouetteOf(type, seat);
+      for (const path of [body, skin, detail, weapon, shield, emblem]) expect(path).toMatch(PATH);
+      expect(body.length).toBeGreaterThan(200);
+      expect(weapon).not.toBe('');
+    }
+  });
+
+  it('draws no one who is not in the content', () => {
+    expect(Object.keys(RECIPES).filter((type) => !persons.includes(type))).toEqual([]);
+  });
+
+  it('look over the shoulder when they shoot backwards', () => {
+    expect(mirror('M1 -2L3 4Z')).toBe('M-1 -2L-3 4Z');
   });
 
   it('stay near their box, so that neighbours are not covered', () => {
-    for (const type of types) {
-      const points = silhouetteOf(type).body.match(/[ML](-?[\d.]+) (-?[\d.]+)/g)!;
-      for (const point of points) {
-        const [x, y] = point.slice(1).split(' ').map(Number);
-        expect(x).toBeGreaterThan(-5);
-        expect(x).toBeLessThan(115);
-        expect(y).toBeGreaterThan(-10);
-        expect(y).toBeLessThan(101);
-      }
+    for (const type of persons) {
+      const near = points(silhouetteOf(type).body).every(([x, y]) => x > -5 && x < 115 && y > -19 && y < 101);
+      expect(near, type).toBe(true);
+    }
+  });
+
+  it('fit into their picture with all they bear, on either side', () => {
+    const { x: left, y: top, width, height } = SPRITE_BOX;
+    const rim = 4;
+    for (const type of persons) {
+      const { body, weapon, shield } = silhouetteOf(type);
+      const inside = points(body + weapon + shield).every(
+        ([x, y]) =>
+          [4 + x * 0.92, 96 - x * 0.92].every((shown) => shown > left + rim && shown < left + width - rim) &&
+          y * 0.92 > top + rim &&
+          y * 0.92 < top + height - rim,
+      );
+      expect(inside, type).toBe(true);
     }
   });
 

@@ -3,7 +3,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { bake, type Box } from './bake';
 
 /** Room for weapons that reach beyond the field. */
-export const SPRITE_BOX: Box = { x: -20, y: -16, width: 140, height: 118 };
+export const SPRITE_BOX: Box = { x: -34, y: -28, width: 168, height: 132 };
 const PIXELS_PER_UNIT = 2;
 
 const pictures = new SvelteMap<string, string>();
@@ -32,13 +32,13 @@ export function spriteOf(look: string): string | undefined {
 }
 
 /** Asks for a picture of the look that the group shows; one after the other, so that the page stays quick. */
-export function askSprite(look: string, group: SVGGraphicsElement): void {
+export function askSprite(look: string, group: SVGGraphicsElement, box = SPRITE_BOX): void {
   if (asked.has(look)) return;
   asked.add(look);
   const turn = theme.turn;
   queue = queue.then(async () => {
     if (turn !== theme.turn) return;
-    const picture = group.isConnected ? await bake(group, SPRITE_BOX, PIXELS_PER_UNIT, 'image/png') : undefined;
+    const picture = group.isConnected ? await bake(group, box, PIXELS_PER_UNIT, 'image/png') : undefined;
     if (turn !== theme.turn) return;
     if (picture) pictures.set(look, picture);
     else asked.delete(look);

@@ -76,3 +76,11 @@ export function place(part: string, x: number, y: number, degrees = 0, size = 1)
     return run2.map(({ kind, points }) => kind + points.map(f).join(' ')).join('') + (closed ? 'Z' : '');
   });
 }
+
+/** A part that looks the other way. */
+export function mirror(part: string): string {
+  return part.replace(/([MLQC])([^MLQCZ]*)/g, (_, kind: string, numbers: string) => {
+    const points = numbers.match(/-?[\d.]+/g)!.map(Number);
+    return kind + points.map((value, i) => (i % 2 === 0 ? -value : value)).join(' ');
+  });
+}
