@@ -6,6 +6,7 @@
 #include "cli/files.h"
 #include "cli/tables.h"
 #include "cli/text.h"
+#include "games/mfm/army.h"
 #include "games/registry/registry.h"
 
 namespace walstatt::cli {
@@ -106,6 +107,13 @@ bool isSetup(const Data& data) {
   return false;
 }
 
+void checkArmy(const Context& context, const std::string& path, const Data& data, Errors& errors) {
+  const std::optional<mfm::Army> army = mfm::readArmy(data, path, errors);
+  if (!army) return;
+  const auto content = mfm::readContent(context.library, errors);
+  mfm::addFaults(*army, mfm::faultsOf(*content, *army), path, errors);
+}
+
 void noteUnknownKind(const std::string& path, Errors& errors) {
   ContentError error;
   error.what = &unknownKind;
@@ -130,6 +138,7 @@ void checkFile(const Context& context, const CheckOptions& options, const std::s
   if (!syntax.empty()) return;
   const std::string place = contentPath(context, path);
   if (!place.empty()) return checkContentFile(place, path, *text, errors);
+  if (data.find("army")) return checkArmy(context, path, data, errors);
   if (isSetup(data)) return checkSetup(context, options.game, path, data, errors);
   noteUnknownKind(path, errors);
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/provable_dice.h"
+#include "cli/army.h"
 #include "cli/context.h"
 #include "records/record.h"
 
@@ -32,6 +33,7 @@ struct PlayOptions {
   bool list = false;
   bool yes = false;
   bool plain = false;
+  BattleOptions battle{};  // armies in the place of a setup
 };
 int runPlay(const Context& context, const PlayOptions& options);
 
@@ -66,8 +68,16 @@ struct TrialOptions {
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   unsigned threads = 0;  // 0: as many as the machine has
+  // Armies drawn by lot of two peoples instead of a setup (cli/army_trial.cpp).
+  std::vector<std::string> peoples{};
+  int points = 100;
+  int rounds = 8;
+  int spread = 0;     // each army has up to so many points less, drawn by lot
+  std::string log{};  // file that gets a line for every battle
 };
 int runTrial(const Context& context, const TrialOptions& options);
+
+int runArmyTrial(const Context& context, const TrialOptions& options);
 
 struct RuleOptions {
   std::string game;

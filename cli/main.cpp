@@ -11,6 +11,7 @@
 #include <iostream>
 
 #include "cli/arguments.h"
+#include "cli/army.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/help.h"
@@ -97,6 +98,7 @@ class Program {
     app_.require_subcommand(0, 1);
     addGames();
     addPlay();
+    addArmy();
     addOdds();
     addTrial();
     addRule();
@@ -160,6 +162,13 @@ class Program {
                      const std::string& kind) {
     return app->add_option(names, into, text(help))->type_name(words_->plain("cli.value." + kind, language_));
   }
+  // An option that may be given several times, one value each.
+  void values(CLI::App* app, const std::string& names, std::vector<Text>& into, const std::string& help,
+              const std::string& kind) {
+    app->add_option(names, into, text(help))
+        ->type_name(words_->plain("cli.value." + kind, language_))
+        ->allow_extra_args(false);
+  }
   void flag(CLI::App* app, const std::string& names, bool& into, const std::string& help) {
     app->add_flag(names, into, text(help));
   }
@@ -205,11 +214,13 @@ class Program {
     value(sub, "--dice", dice_, "play.dice", "dice");
     value(sub, "--seed", seed_, "play.seed", "number");
     value(sub, "--secret", secret_, "play.secret", "hex");
-    sub->add_option("--word", play_.words, text("play.word"))
-        ->type_name(words_->plain("cli.value.text", language_))
-        ->allow_extra_args(false);
+    values(sub, "--word", play_.words, "play.word", "text");
     value(sub, "--record", play_.record, "play.record", "file");
     value(sub, "--resume", play_.resume, "play.resume", "file");
+    values(sub, "--army", play_.battle.armies, "play.army", "army");
+    value(sub, "--map", play_.battle.map, "play.map", "map");
+    value(sub, "--points", points_, "play.points", "number");
+    value(sub, "--rounds", rounds_, "play.rounds", "number");
     flag(sub, "--list", play_.list, "play.list");
     flag(sub, "--yes", play_.yes, "play.yes");
     flag(sub, "--plain", play_.plain, "play.plain");
@@ -233,9 +244,55 @@ class Program {
            {std::pair{"--setup", &play_.setup}, {"--game", &play_.game}, {"--dice", &dice_}})
         if (!given->empty()) arguments.conflict("--resume", option);
     }
+    battle(arguments);
     if (!arguments.good()) return hint(context);
     catchInterrupts();
     return runPlay(context, play_);
+  }
+
+  // Armies take the place of a setup; map, points and rounds are theirs.
+  void battle(Arguments& arguments) {
+    BattleOptions& options = play_.battle;
+    number(arguments, "--points", points_, mfm::leastPoints, mfm::mostPoints, options.points);
+    number(arguments, "--rounds", rounds_, 1, 60, options.rounds);
+    for (const auto& [option, given] :
+         {std::pair{"--map", &options.map}, {"--points", &points_}, {"--rounds", &rounds_}})
+      if (!given->empty() && !options.given()) return arguments.missing("--army");
+    if (!options.given()) return;
+    if (!play_.game.empty() && play_.game != "mfm") arguments.fault("--army", play_.game, "mfm");
+    for (const auto& [option, given] : {std::pair{"--setup", &play_.setup}, {"--resume", &play_.resume}})
+      if (!given->empty()) arguments.conflict("--army", option);
+  }
+  static void number(Arguments& arguments, std::string_view option, const Text& text, int least, int most,
+                     std::optional<int>& into) {
+    int value = least;
+    arguments.integer(option, text, least, most, value);
+    if (!text.empty()) into = value;
+  }
+
+  void addArmy() {
+    CLI::App* sub = command("army", [this](const Context& context) { return army(context); });
+    value(sub, "action", army_.action, "army.action", "army-action");
+    sub->add_option("armies", army_.arguments, text("army.armies"))
+        ->type_name(words_->plain("cli.value.army", language_));
+    value(sub, "--people", army_.people, "army.people", "people");
+    value(sub, "--points", points_, "army.points", "number");
+    value(sub, "--seed", seed_, "army.seed", "number");
+    value(sub, "--name", army_.name, "army.name", "text");
+    values(sub, "--unit", army_.units, "army.unit", "unit");
+    value(sub, "--output", army_.output, "army.output", "file");
+    flag(sub, "--names", army_.names, "army.names");
+    flag(sub, "--html", army_.html, "army.html");
+  }
+  int army(const Context& context) {
+    Arguments arguments(context);
+    if (army_.action.empty()) arguments.missing(joined(armyActions(), " | "));
+    arguments.choice(words_->plain("cli.value.army-action", language_), army_.action, armyActions());
+    number(arguments, "--points", points_, mfm::leastPoints, mfm::mostPoints, army_.points);
+    arguments.natural("--seed", seed_, army_.seed);
+    if (!arguments.good()) return hint(context);
+    const int code = runArmy(context, army_);
+    return code == badUse ? hint(context) : code;
   }
 
   void addOdds() {
@@ -287,6 +344,11 @@ class Program {
     value(sub, "--games", trialGames_, "trial.games", "number");
     value(sub, "--seed", seed_, "trial.seed", "number");
     value(sub, "--threads", threads_, "trial.threads", "number");
+    value(sub, "--armies", trialArmies_, "trial.armies", "players");
+    value(sub, "--points", trialPoints_, "trial.points", "number");
+    value(sub, "--rounds", trialRounds_, "trial.rounds", "number");
+    value(sub, "--spread", trialSpread_, "trial.spread", "number");
+    value(sub, "--log", trial_.log, "trial.log", "file");
   }
   int trial(const Context& context) {
     Arguments arguments(context);
@@ -294,6 +356,10 @@ class Program {
     arguments.integer("--games", trialGames_, 1, 1'000'000'000, trial_.games);
     arguments.natural("--seed", seed_, trial_.seed);
     arguments.integer("--threads", threads_, 1, 1024, trial_.threads);
+    if (!trialArmies_.empty()) trial_.peoples = split(trialArmies_, ',');
+    arguments.integer("--points", trialPoints_, 10, 500, trial_.points);
+    arguments.integer("--rounds", trialRounds_, 1, 60, trial_.rounds);
+    arguments.integer("--spread", trialSpread_, 0, 400, trial_.spread);
     return arguments.good() ? runTrial(context, trial_) : hint(context);
   }
 
@@ -389,10 +455,13 @@ class Program {
   Text lang_, format_, content_;
   Text players_, dice_, seed_, secret_, to_;
   Text oddsGame_, attack_, kind_, savedFrom_, armour_, terrain_, lives_;
-  Text trialGames_, threads_;
+  Text trialGames_, threads_, trialPoints_, trialRounds_, trialSpread_;
+  std::string trialArmies_;
+  Text points_, rounds_;
   bool noRuleOf12_ = false;
   GamesOptions games_;
   PlayOptions play_;
+  ArmyOptions army_;
   AttackOptions attackOptions_;
   OddsOptions odds_;
   TrialOptions trial_;
@@ -417,8 +486,9 @@ std::size_t terminalWidth() {
 std::vector<SourceFile> contentOf(const std::string& folder, const std::vector<SourceFile>& builtIn, Errors& errors) {
   std::vector<SourceFile> files = readFolder(folder, errors);
   for (const SourceFile& own : builtIn) {
-    const bool program = own.path == "words/cli.toml" || own.path == "words/library.toml" ||
-                         own.path == "words/record.toml" || own.path == "words/server.toml";
+    const bool program = own.path == "words/cli.toml" || own.path == "words/army.toml" ||
+                         own.path == "words/library.toml" || own.path == "words/record.toml" ||
+                         own.path == "words/server.toml";
     const bool there = std::any_of(files.begin(), files.end(), [&](const auto& file) { return file.path == own.path; });
     if (program && !there) files.push_back(own);
   }

@@ -172,13 +172,16 @@ Laid resumed(const Context& context, const PlayOptions& options) {
 
 Laid begun(const Context& context, const PlayOptions& options) {
   OpenTable table;
-  if (const int code = openTable(context, options.game, options.setup, table); code != fine) return failed(code);
+  const std::uint64_t seed = options.seed ? *options.seed : randomSeed();
+  const int code = options.battle.given() ? openBattle(context, options.battle, seed, table)
+                                          : openTable(context, options.game, options.setup, table);
+  if (code != fine) return failed(code);
   SessionPlan plan;
   plan.kind = table.kind;
   plan.scenario = table.scenario;
   plan.setup = std::move(table.setup);
   plan.dice = options.dice;
-  plan.seed = options.seed ? *options.seed : randomSeed();
+  plan.seed = seed;
   if (!fillSeats(context, options, *table.game, plan.players)) return failed(badUse);
   Laid laid;
   if (options.dice == DiceKind::provable) laid.secret = options.secret ? *options.secret : freshSecret();
@@ -191,6 +194,14 @@ Laid begun(const Context& context, const PlayOptions& options) {
   return laid;
 }
 
+// ": name" of a setup that is no ready one, if it has a name.
+std::string ownTitle(const Context& context, const Data& setup) {
+  const Data* name = setup.find("name");
+  const Data* text = name ? name->find(context.language == Language::german ? "de" : "en") : nullptr;
+  const auto* words = text ? text->as<std::string>() : nullptr;
+  return words ? ": " + cleaned(*words) : "";
+}
+
 enum class Introduce { theGame, theEnded };
 
 void introduce(const Context& context, const Session& session, Introduce what, const std::string& record) {
@@ -199,6 +210,7 @@ void introduce(const Context& context, const Session& session, Introduce what, c
   std::string title = kind ? kind->name.in(context.language) : header.game;
   for (const ReadySetup& setup : kind->setups(context.library))
     if (setup.id == header.scenario) title += ": " + setup.name.in(context.language);
+  if (header.scenario.empty()) title += ownTitle(context, header.setup);
   print(context, strong(context, title));
   for (std::size_t seat = 0; seat < header.players.size(); ++seat) {
     const std::string name = session.game().name(session.state(), seatArg(static_cast<int>(seat)), context.language);
@@ -245,8 +257,8 @@ int playOn(const Context& context, const PlayOptions& options, Laid& laid) {
 
 int runPlay(const Context& context, const PlayOptions& given) {
   PlayOptions options = given;
-  const bool nothingSaid =
-      options.game.empty() && options.setup.empty() && options.players.empty() && options.resume.empty();
+  const bool nothingSaid = options.game.empty() && options.setup.empty() && options.players.empty() &&
+                           options.resume.empty() && !options.battle.given();
   if (context.terminal && !context.json && nothingSaid && !askEverything(context, options)) return interruptCode();
   if (!options.record.empty() && options.record != options.resume && fileExists(options.record)) {
     complain(context, context.say("cli.play.record-exists", {{"file", cleaned(options.record)}}));

@@ -81,6 +81,7 @@ void printResult(const Context& context, const OpenTable& table, const TrialResu
 }  // namespace
 
 int runTrial(const Context& context, const TrialOptions& options) {
+  if (!options.peoples.empty()) return runArmyTrial(context, options);
   OpenTable table;
   if (const int code = openTable(context, options.game, options.setup, table); code != fine) return code;
   TrialPlan plan;

@@ -62,7 +62,8 @@ TrialResult emptyResult(const AnyGame& game) {
 
 // Plays game number `index`; everything random in it depends on the plan's seed and that number alone.
 void playGame(const TrialPlan& plan, const std::vector<std::string>& names, std::uint64_t index, TrialResult& result) {
-  const AnyGame& game = *plan.game;
+  const TrialTable table = plan.lay ? plan.lay(index) : TrialTable{};
+  const AnyGame& game = table.game ? *table.game : *plan.game;
   const std::uint64_t seed = combined(mixed(plan.seed), index);
   FastDice dice(combined(seed, 0));
   Players players;
@@ -89,9 +90,15 @@ void playGame(const TrialPlan& plan, const std::vector<std::string>& names, std:
   count(result.rolls, rolls, result.games == 0);
   ++result.games;
   result.signature += combined(game.signature(state), index);
+  if (plan.ended) plan.ended(index, table, state);
   const Outcome outcome = game.outcome(state);
   if (!outcome.over) return void(++result.unfinished);
-  ++(outcome.winner == noSide ? result.draws : result.wins[outcome.winner]);
+  if (outcome.winner == noSide) {
+    ++result.draws;
+  } else {
+    const std::size_t last = result.wins.size() - 1;
+    ++result.wins[table.swapped ? last - outcome.winner : outcome.winner];
+  }
   if (outcome.why.phrase) ++result.reasons[std::string(outcome.why.phrase->id)];
 }
 

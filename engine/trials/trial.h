@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,8 +14,18 @@
 
 namespace walstatt {
 
+// One game of a trial whose tables differ. `swapped`: its second side is what the trial counts as the first.
+struct TrialTable {
+  std::shared_ptr<const AnyGame> game;
+  bool swapped = false;
+};
+
 struct TrialPlan {
   const AnyGame* game = nullptr;
+  // Lays a table of its own for every game, on any thread; they have as many seats and sides as `game`.
+  std::function<TrialTable(std::uint64_t index)> lay{};
+  // Told of every last state, on any thread.
+  std::function<void(std::uint64_t index, const TrialTable& table, const AnyState& last)> ended{};
   std::vector<std::string> players;  // names of computer players, one a side or one a seat
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;

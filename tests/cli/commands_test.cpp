@@ -405,7 +405,7 @@ TEST(Words, every_id_in_the_code_has_a_sentence) {
 
 TEST(Help, every_command_has_usage_text_and_examples_in_both_languages) {
   for (const char* command :
-       {"", "games", "play", "odds", "trial", "rule", "check", "replay", "verify", "position", "bench"}) {
+       {"", "games", "play", "army", "odds", "trial", "rule", "check", "replay", "verify", "position", "bench"}) {
     for (const Language language : {Language::german, Language::english}) {
       const std::string text =
           helpText(builtInLibrary().words(), language, 80, {command, "./walstatt", {}, {}, {}, {}});

@@ -18,7 +18,7 @@ import unittest
 from pathlib import Path
 
 PROGRAM = str(Path(sys.argv.pop(1)).resolve())
-COMMANDS = ["games", "play", "odds", "trial", "rule", "check", "replay", "verify", "position", "bench"]
+COMMANDS = ["games", "play", "army", "odds", "trial", "rule", "check", "replay", "verify", "position", "bench"]
 CLEAN = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG", "WALSTATT", "NO_COLOR"))}
 
 
@@ -69,6 +69,15 @@ class Process(unittest.TestCase):
             ("odds", "mfm", "--attack", "3x1-3", "--kind", "nah", "--saved-from", "99"): "1 … 13",
             ("trial", "--games", "0"): "1 … ",
             ("position", "--to", "3"): "--record: this is missing",
+            ("army",): "list | new | random",
+            ("army", "dance"): "ACTION: found “dance”",
+            ("army", "random", "--points", "5"): "10 … 500",
+            ("army", "new"): "--people: this is missing",
+            ("army", "new", "--people", "celts", "--unit", "0xSW"): "“0xSW” is no unit",
+            ("army", "show"): "ARMY (one file or one code): this is missing",
+            ("play", "--map", "meadow"): "--army: this is missing",
+            ("play", "--army", "x", "--setup", "y"): "--army and --setup",
+            ("play", "--army", "x", "--army", "y", "--rounds", "0"): "1 … 60",
         }
         for arguments, expected in cases.items():
             with self.subTest(arguments):

@@ -1,7 +1,9 @@
-// Setup files and records from arbitrary text: faults are told, nothing crashes, nothing is accepted that cannot be
+// Setup files, records, armies and their codes from arbitrary text: faults are told, nothing crashes, nothing is accepted that cannot be
 // played.
 #include <string_view>
 
+#include "games/mfm/army_code.h"
+#include "games/mfm/army_desk.h"
 #include "games/registry/registry.h"
 #include "library/library.h"
 #include "records/record.h"
@@ -14,6 +16,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Errors errors;
     return Library::read(builtInContent(), errors);
   }();
+  static const auto content = [] {
+    Errors errors;
+    return mfm::readContent(library, errors);
+  }();
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   Errors errors;
   if (!text.empty() && text[0] == '{') {
@@ -21,7 +27,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   } else if (const Data setup = parseToml(text, "fuzz", errors); !setup.isNull()) {
     for (const GameKind& kind : allGames())
       if (const auto game = kind.make(library, setup, errors)) game->draw(game->start(), Language::english);
+    mfm::answerAboutArmies(*content, setup, errors);
+    if (const auto army = mfm::readArmy(setup, "fuzz", errors)) mfm::armyReport(*content, *army);
   }
+  Errors notices;
+  if (const auto army = mfm::readArmyCode(*content, text, errors, notices)) mfm::armyReport(*content, *army);
   for (const ContentError& error : errors.list()) library.words().say(error, Language::english);
   return 0;
 }

@@ -27,7 +27,7 @@ class Desk {
       : content_(content), errors_(errors), in_(question, "army", "", errors) {}
 
   Data answer() {
-    const std::vector<std::string> asked{"peoples", "check", "read", "surprise", "map", "battle"};
+    const std::vector<std::string> asked{"peoples", "check", "read", "surprise", "map", "maps", "battle"};
     const std::size_t before = errors_.size();
     Data data;
     switch (in_.choice("ask", asked)) {
@@ -38,6 +38,9 @@ class Desk {
       case 2: data = read(); break;
       case 3: data = surprise(); break;
       case 4: data = made(in_); break;
+      case 5:
+        if (errors_.size() == before) data.set("maps", maps());
+        break;
       default: data = battle(); break;
     }
     in_.finish();
@@ -85,6 +88,24 @@ class Desk {
     const int points = wish.integer("points", leastPoints, mostPoints);
     const int seed = wish.integer("seed", 0, mostSeed);
     return makeMap(content_, {points, static_cast<std::uint64_t>(seed)});
+  }
+
+  // The ready maps where two armies can face each other.
+  Data maps() const {
+    const auto both = [](const Bilingual& text) {
+      Data data;
+      return data.set("de", text.german).set("en", text.english);
+    };
+    Data all{Data::Array{}};
+    for (const MapPlan& map : content_.maps) {
+      if (!map.zone("top") || !map.zone("bottom")) continue;
+      std::string plan;
+      for (const std::string& row : map.plan) plan += row + "\n";
+      Data one;
+      one.set("id", map.id).set("name", both(map.name)).set("note", both(map.note)).set("block", map.block);
+      all.push(std::move(one.set("plan", std::move(plan))));
+    }
+    return all;
   }
 
   // The army of a code or of a table.

@@ -12,6 +12,7 @@ namespace walstatt::mfm {
 //   read      code                                         the same for a code, with `notices`
 //   surprise  people, points, seed                         the same for a drawn army
 //   map       points, seed                                 a made map
+//   maps                                                   the ready maps for battles
 //   battle    points, rounds, rule_of_12, map, side        a setup: map is an id, a made map or { points, seed };
 //             side = 2 × { players, armies = [army | code] }
 // Faults of the question itself go to `errors`, and the answer is then empty.

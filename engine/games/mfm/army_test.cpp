@@ -324,6 +324,15 @@ TEST(ArmyDesk, answers_questions_and_tells_faults_of_bad_ones) {
   };
   std::string told;
   EXPECT_EQ(ask("ask = \"peoples\"", told).find("peoples")->as<Data::Array>()->size(), testContent()->peoples.size());
+  const Data maps = ask("ask = \"maps\"", told);
+  EXPECT_EQ(told, "");
+  ASSERT_FALSE(maps.find("maps")->as<Data::Array>()->empty());
+  for (const Data& map : *maps.find("maps")->as<Data::Array>()) {
+    const MapPlan* ready = testContent()->findMap(*map.find("id")->as<std::string>());
+    ASSERT_TRUE(ready);
+    EXPECT_EQ(map.find("plan")->as<std::string>()->size(),
+              static_cast<std::size_t>((ready->width + 1) * ready->height));
+  }
   const Data surprise = ask("ask = \"surprise\"\npeople = \"celts\"\npoints = 80\nseed = 4", told);
   EXPECT_EQ(told, "");
   EXPECT_TRUE(*surprise.find("ok")->as<bool>());

@@ -61,7 +61,7 @@ nah = "1x1-5"
 fern = { range = 6, hit = "1x1-4" }
 weit = { range = 1, hit = "1x1-3", weit = true, erst = true }
 skirmisher = true
-
+history = { de = "war einmal", en = "was once" }
 [[figure]]
 id = "other"
 label = "OT"
@@ -71,6 +71,7 @@ points = 4
 row = 2
 move = 4
 nah = "3x1-3"
+history = { de = "auch", en = "too" }
 )";
 
 const std::string goodMap = R"(id = "field"

@@ -255,6 +255,16 @@ void ManForMan::testTreesInFront(State& state, FigureId vehicle, Events& events)
   testTree(state, vehicle, before, now, events);
 }
 
+// Where the vehicle that runs stood before its last step or turn.
+Area ManForMan::areaBefore(const State& state) const {
+  const Run& run = state.run;
+  Area before = areaOf(state, run.figure);
+  if (run.drive & Run::turned) return turned(before, traits_[run.figure].width, run.facing, run.turnedFrom);
+  before.x -= stepX[run.direction];
+  before.y -= stepY[run.direction];
+  return before;
+}
+
 // One step after the other, then the turn; each may bring a branch test, and each may bring Erstschläge (R15).
 template <class Events>
 void ManForMan::driveOn(State& state, Events& events) const {
@@ -263,15 +273,8 @@ void ManForMan::driveOn(State& state, Events& events) const {
   Figure& figure = state.figures[vehicle];
   while (true) {
     if (run.drive & Run::arrived) {
-      const Area now = areaOf(state, vehicle);
-      Area before = now;
+      const Area now = areaOf(state, vehicle), before = areaBefore(state);
       const FieldId leader = run.second == noFigure ? noField : state.figures[run.second].field;
-      if (run.drive & Run::turned) {
-        before = turned(now, traits_[vehicle].width, run.facing, static_cast<Facing>(run.turnedFrom));
-      } else {
-        before.x -= stepX[run.direction];
-        before.y -= stepY[run.direction];
-      }
       if (testTree(state, vehicle, before, now, events)) return;
       run.drive = static_cast<std::uint8_t>(run.drive & ~Run::arrived);
       findStrikersAround(state, vehicle, vehicle, before, now);
@@ -312,7 +315,7 @@ void ManForMan::driveOn(State& state, Events& events) const {
   const bool rams = (run.drive & Run::rams) != 0;
   endDrive(state);
   if (rams) {
-    figure.marks |= mark::ramming;
+    figure.marks |= mark::ramming | mark::steppedIn;  // R26: the move is over either way
     events.tell(Said(phrases::ramDeclared, piece(vehicle)));
   }
 }
@@ -368,6 +371,7 @@ void ManForMan::rollBranch(State& state, Face face, Events& events) const {
   }
   events.outcome(Said(phrases::branchFailed, piece(vehicle), number(face)));
   const FigureId leader = state.run.second;
+  const Area entered = areaOf(state, vehicle), before = state.run.active() ? areaBefore(state) : entered;
   stopDrive(state);
   constexpr std::uint16_t over = mark::moved | mark::fought | mark::turnOver;
   const auto end = [&](FigureId id) { state.figures[id].marks |= over; };
@@ -375,10 +379,18 @@ void ManForMan::rollBranch(State& state, Face face, Events& events) const {
   forCrew(state, vehicle, end);
   if (leader != noFigure) end(leader);
   const bool hard = face <= 2;
-  if (traits_[vehicle].carriage == Carriage::chariot) return loseLives(state, vehicle, hard ? 2 : 1, events);
-  const FigureId rider = driverOf(state, vehicle);
-  if (hard && rider != noFigure && !traits_[rider].skirmisher) wound(state, rider, 1, events);
-  if (state.phase != Phase::over) loseLives(state, vehicle, hard ? state.figures[vehicle].lives : 1, events);
+  if (traits_[vehicle].carriage == Carriage::chariot) {
+    wound(state, vehicle, hard ? 2 : 1, events);
+  } else {
+    const FigureId rider = driverOf(state, vehicle);
+    if (hard && rider != noFigure && !traits_[rider].skirmisher) wound(state, rider, 1, events);
+    if (state.phase != Phase::over) wound(state, vehicle, hard ? state.figures[vehicle].lives : 1, events);
+  }
+  // Who is caught has come up all the same (R15).
+  const Figure& figure = state.figures[vehicle];
+  if (state.phase != Phase::over && figure.onBoard() && areaOf(state, vehicle) == entered && before != entered)
+    findStrikersAround(state, vehicle, vehicle, before, entered);
+  proceed(state, events);
 }
 
 template void ManForMan::beginDrive(State&, const Action&, NoEvents&) const;

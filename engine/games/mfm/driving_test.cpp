@@ -6,7 +6,7 @@
 namespace walstatt::mfm {
 namespace {
 
-constexpr const char* horse = "celtic-noble-horse";           // 1×2, B9, S1, one life
+constexpr const char* horse = "celtic-noble-horse";           // 1×2, B9, armour 1, one life
 constexpr const char* pony = "celtic-pony";                   // 1×2, B11
 constexpr const char* camel = "persian-camel";                // 1×3, B9, two lives
 constexpr const char* light = "celtic-light-chariot";         // 6F, B9, two lives, S+1
@@ -14,7 +14,7 @@ constexpr const char* heavy = "celtic-heavy-chariot";         // 8F, B8, three l
 constexpr const char* broad = "greek-cyrenean-chariot";       // 9F, B9, three lives
 constexpr const char* great = "persian-eight-horse-chariot";  // 12F, B7, four lives
 constexpr const char* driver = "celtic-charioteer";           // B6, NAH 1×1-3
-constexpr const char* rider = "celtic-horseman";              // S0, one life
+constexpr const char* rider = "celtic-horseman";              // armour 0, one life
 constexpr const char* javelin = "celtic-mounted-javelin";     // a skirmisher
 constexpr const char* chieftain = "celtic-chieftain";         // three lives, black horse
 constexpr const char* sword = "celtic-swordsman";
@@ -351,7 +351,7 @@ TEST(Driving, S4_2_1_to_2_puts_most_chariots_out_and_the_crew_may_not_fight) {
 }
 
 TEST(Driving, S4_2_armour_does_not_help_against_branches) {
-  TestTable table = below("egyptian-state-chariot", {"egyptian-pharaoh"});  // S1, S+2, the king S2
+  TestTable table = below("egyptian-state-chariot", {"egyptian-pharaoh"});  // armour 1, S+2, the king armour 2
   table.act("GW1=N2").roll({4});
   EXPECT_EQ(table.lives("GW1"), 2);
 }

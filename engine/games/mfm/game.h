@@ -280,6 +280,7 @@ class ManForMan {
   void beginDrive(State& state, const Action& action, Events& events) const;
   template <class Events>
   void driveOn(State& state, Events& events) const;
+  Area areaBefore(const State& state) const;
   void endDrive(State& state) const;
   void stopDrive(State& state) const;  // where it must, at the last place where it may (R3)
   template <class Events>

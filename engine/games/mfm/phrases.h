@@ -237,6 +237,7 @@ inline constexpr Phrase changeOrNot{"mfm.refusal.change-or-not", "S8.1"};
 inline constexpr Phrase nameOne{"mfm.refusal.name-one", "S8.2"};
 inline constexpr Phrase setDownWhere{"mfm.refusal.set-down-where", "S9"};
 inline constexpr Phrase jumpWhere{"mfm.refusal.jump-where", "S3.1"};
+inline constexpr Phrase crewMissing{"mfm.refusal.crew-missing", "R34"};
 inline constexpr Phrase mountedOnly{"mfm.refusal.mounted-only", "S1.1"};
 inline constexpr Phrase noCrewOnFoot{"mfm.refusal.no-crew-on-foot", "R34"};
 

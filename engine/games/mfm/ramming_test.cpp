@@ -12,10 +12,10 @@ constexpr const char* essedum = "roman-essedum";         // 6F, 2×1-3
 constexpr const char* horse = "celtic-noble-horse";      // 1×2, 1×1-4
 constexpr const char* camel = "persian-camel";           // 1×3, 1×1-3, two lives
 constexpr const char* driver = "celtic-charioteer";      // no reach weapon
-constexpr const char* rider = "celtic-horseman";         // S0
-constexpr const char* sword = "celtic-swordsman";        // S0
-constexpr const char* hero = "celtic-chieftain";         // S1, three lives
-constexpr const char* spear = "celtic-gaesatae-spear";   // S0, WEIT and ERST 1×1-3, E from 8
+constexpr const char* rider = "celtic-horseman";         // armour 0
+constexpr const char* sword = "celtic-swordsman";        // armour 0
+constexpr const char* hero = "celtic-chieftain";         // armour 1, three lives
+constexpr const char* spear = "celtic-gaesatae-spear";   // armour 0, WEIT and ERST 1×1-3, E from 8
 
 // --- S3: the run ------------------------------------------------------------------------------------------------------
 
@@ -81,9 +81,9 @@ TEST(Ramming, S3_3_the_table_for_foot_figures) {
     int upTo;
   };
   constexpr Row rows[] = {{sword, light, 4},
-                          {"roman-swordsman", light, 3},       // S1
-                          {"celtic-shield-bearer", light, 2},  // S2
-                          {"persian-sparabara", light, 1},     // S3
+                          {"roman-swordsman", light, 3},       // armour 1
+                          {"celtic-shield-bearer", light, 2},  // armour 2
+                          {"persian-sparabara", light, 1},     // armour 3
                           {"persian-sparabara", essedum, 1}};  // never below 1
   for (const Row& row : rows)
     for (int face = 1; face <= 12; ++face) {

@@ -289,7 +289,7 @@ std::optional<CrewFault> crewFault(const Content& content, const FigureType& veh
     if (vehicle.symbol == Symbol::redHorse) return CrewFault{&phrases::mountedOnly, ""};
     return crew.empty() ? std::nullopt : std::optional(CrewFault{&phrases::noCrewOnFoot, ""});
   }
-  if (crew.empty()) return CrewFault{&phrases::needsDriver, ""};
+  if (crew.empty()) return CrewFault{&phrases::crewMissing, ""};
   if (crew.size() > vehicle.crewRoom) return CrewFault{&faults::tooMany, std::to_string(vehicle.crewRoom)};
   for (const int id : crew) {
     if (typeOf(id).mayBeginOn(vehicle.carriage)) continue;

@@ -8,12 +8,12 @@ namespace {
 
 constexpr const char* light = "celtic-light-chariot";    // 6F, S+1, two lives, crew on 1–6
 constexpr const char* heavy = "celtic-heavy-chariot";    // 8F, S+2, three lives
-constexpr const char* horse = "roman-cavalry-horse";     // 1×2, S0, one life
-constexpr const char* driver = "celtic-charioteer";      // S0, NAH 1×1-3, wheel
-constexpr const char* noble = "celtic-chariot-noble";    // S1, NAH 1×1-5, black horse
-constexpr const char* hero = "celtic-hero";              // S1, NAH 2×1-5, two lives
-constexpr const char* runner = "celtic-chariot-runner";  // S0, wheel
-constexpr const char* rider = "celtic-horseman";         // S0, NAH 1×1-5
+constexpr const char* horse = "roman-cavalry-horse";     // 1×2, armour 0, one life
+constexpr const char* driver = "celtic-charioteer";      // armour 0, NAH 1×1-3, wheel
+constexpr const char* noble = "celtic-chariot-noble";    // armour 1, NAH 1×1-5, black horse
+constexpr const char* hero = "celtic-hero";              // armour 1, NAH 2×1-5, two lives
+constexpr const char* runner = "celtic-chariot-runner";  // armour 0, wheel
+constexpr const char* rider = "celtic-horseman";         // armour 0, NAH 1×1-5
 constexpr const char* sword = "celtic-swordsman";        // NAH 1×1-5, yellow from 8
 constexpr const char* spear = "celtic-gaesatae-spear";   // WEIT and ERST 1×1-3, saved from 8
 constexpr const char* archer = "roman-archer";           // FERN F6 1×1-4, F from 9
@@ -264,7 +264,7 @@ TEST(Shares, S7_R29_S_plus_for_the_crew_always_for_infantry_against_FERN_never_f
     int share;  // 0: no share to roll
     const char* parts;
   };
-  // A heavy chariot with S+2, the driver S0, the noble S1, the runner S0 at c5 beside the enemy at b5.
+  // A heavy chariot with S+2, the driver armour 0, the noble armour 1, the runner armour 0 at c5 beside the enemy at b5.
   const Row rows[] = {{"d11*d4", {"by:WL2"}, 1, "+8 R7, +2 R29"},
                       {"d11*d4", {"by:WA3"}, 1, "+8 R7, +1 G6, +2 R29"},
                       {"d11*d4", {"by:WK5"}, 1, "+8 R7, +2 R29"},

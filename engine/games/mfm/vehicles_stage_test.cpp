@@ -121,7 +121,7 @@ TEST(VehicleScene, R26_a_ram_under_way) {
   TestTable table(meadow(9, 12));
   table.put(0, archer, "d4").put(0, legionary, "i1").vehicle(1, wagon, "d8/N", {driver, hero}).turnOf(1);
   table.act("d8=N3#");
-  EXPECT_EQ(at(sceneOf(table), "figures.2.marks"), R"(["moved","ramming"])");
+  EXPECT_EQ(at(sceneOf(table), "figures.2.marks"), R"(["moved","steppedIn","ramming"])");
   table.act("d5#");
   EXPECT_EQ(at(sceneOf(table), "ram"), R"({"figure":2,"next":0,"victims":[{"figure":0,"dice":2,"upTo":4}]})");
   table.roll({12, 12});

@@ -49,8 +49,8 @@ TEST(Vehicles, S1_1_R34_the_symbols_say_who_begins_on_what) {
 }
 
 TEST(Vehicles, S1_1_R34_with_a_driver_at_least_and_no_more_than_fit) {
-  EXPECT_EQ(faultOf(R"({type="celtic-light-chariot"})"), "mfm.refusal.needs-driver");
-  EXPECT_EQ(faultOf(R"({type="celtic-pony"})"), "mfm.refusal.needs-driver");
+  EXPECT_EQ(faultOf(R"({type="celtic-light-chariot"})"), "mfm.refusal.crew-missing");
+  EXPECT_EQ(faultOf(R"({type="celtic-pony"})"), "mfm.refusal.crew-missing");
   EXPECT_EQ(faultOf(R"({type="celtic-light-chariot",crew=["celtic-charioteer","celtic-hero"]})"), "");
   EXPECT_EQ(faultOf(R"({type="celtic-light-chariot",crew=["celtic-charioteer","celtic-hero","celtic-hero"]})"),
             "library.too-many");
