@@ -81,7 +81,7 @@ def read_game(root: Path, path: Path, problems: list[str]) -> Game:
             problems.append(f"{shown}: {rule_id} has no English title")
         letters.add(match.group(1))
         rules[rule_id] = Rule(rule_id, title, entry.get("text_only", False))
-    number = re.compile(rf"(?<![A-Za-z0-9])[{''.join(sorted(letters))}]\d+(?:[._]\d+)?(?![A-Za-z0-9])")
+    number = re.compile(rf"(?<![A-Za-z0-9&=])[{''.join(sorted(letters))}][1-9]\d*(?:[._]\d+)?(?![A-Za-z0-9])")
     return Game(path.parent.name, rules, number)
 
 

@@ -359,7 +359,7 @@ void ManForMan::stopDrive(State& state) const {
   endDrive(state);
 }
 
-// R23: 1 to 4 ends the turn of all who are there.
+// S4.2, R23: 1 to 4 ends the turn of all who are there.
 template <class Events>
 void ManForMan::rollBranch(State& state, Face face, Events& events) const {
   const FigureId vehicle = state.test.figure;

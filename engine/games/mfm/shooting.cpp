@@ -147,7 +147,7 @@ FieldId ManForMan::ownGround(const State& state, FigureId defender) const {
 ManForMan::CoverField ManForMan::coverOn(const State& state, FieldId field, FigureId defender, bool group) const {
   const Terrain& terrain = board_->terrainOf(field);
   const bool large = hasVehicles_ && unitOf(state, defender) != noFigure;
-  if (large && (terrain.bush || terrain.branchTest)) return {field, 0, false};  // R19, R23
+  if (large && (terrain.bush || terrain.branchTest)) return {field, 0, false};  // R19, S4.1, R23
   const bool brackets = terrain.bush && group;
   return {field, brackets ? terrain.bracket : terrain.protection, brackets};
 }

@@ -175,7 +175,7 @@ int ManForMan::reachWeaponsAboard(const State& state, FigureId vehicle) const {
   return weapons;
 }
 
-// R33: a skirmisher's mount finds its way; a chariot does not.
+// S7.2, R33: a skirmisher's mount finds its way; a chariot does not.
 bool ManForMan::isSkirmisherMount(const State& state, FigureId vehicle) const {
   if (traits_[vehicle].carriage != Carriage::mount) return false;
   const FigureId rider = driverOf(state, vehicle);
