@@ -548,7 +548,8 @@ class ManForMan {
   Muster musterOf(const State& state, Side side, bool now) const;
   int threatTo(const Contender& attacker, const Contender& target) const;
   int pressureOn(const Muster& victims, const Muster& attackers) const;
-  int ramsDeclared(const State& state, Side side) const;
+  int ramWorth(const State& state, FigureId vehicle, const Area& from) const;
+  int ramsOf(const State& state, Side side) const;
   int materialOf(const State& state, Side side) const;
   int postureOf(const Muster& own, const Muster& enemies) const;
   int documentValue(const State& state) const;

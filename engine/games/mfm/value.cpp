@@ -9,6 +9,8 @@ namespace {
 
 constexpr int won = 10'000'000;
 constexpr int perPoint = 1000;
+constexpr int inTheSaddle = 3500;
+constexpr int holdingBridle = 300;  // who leads neither fights nor goes where he wants
 
 }  // namespace
 
@@ -68,7 +70,7 @@ ManForMan::Muster ManForMan::musterOf(const State& state, Side side, bool now) c
     one.worth = lifeValue(id);
     if (unit != noFigure && hasCrew(state, unit)) one.worth = one.worth * 2 / 3;  // blows are shared (S8)
     one.mayBeStruck = !figure.is(mark::climbing);
-    const bool canMove = !now || !(stands.marks & (mark::moved | mark::shotStill | mark::turnOver));
+    const bool canMove = !now || !(stands.marks & (mark::moved | mark::shotStill | mark::turnOver | mark::unsteady));
     if (isVehicle(id)) {
       const bool driven = driverOf(state, id) != noFigure;
       one.rams = driven && canMove;
@@ -124,32 +126,58 @@ int ManForMan::pressureOn(const Muster& victims, const Muster& attackers) const 
   return sum;
 }
 
-// Masterless animals are worth little, and count for who has them (R32).
+// Masterless animals are worth little, and count for who has them (R32). Who drives or rides is worth more than on foot.
 int ManForMan::materialOf(const State& state, Side side) const {
   int sum = 0;
   for (FigureId id = 0; id < figureCount(); ++id) {
     const Figure& figure = state.figures[id];
     if (figure.side != side || figure.standing == Standing::out) continue;
     const int worth = figure.lives * lifeValue(id);
-    sum += isVehicle(id) && !hasCrew(state, id) ? worth / 2 : worth;
+    sum += isVehicle(id) && !hasCrew(state, id) ? worth / 3 : worth;
+    if (figure.aboard()) sum += inTheSaddle;
     if (isCaptured(state, id)) sum += worth;
+    if (figure.onBoard() && figure.vehicle != noFigure && !isVehicle(id)) sum -= holdingBridle;
   }
   return sum;
 }
 
-// A ram that is declared is as good as its dice.
-int ManForMan::ramsDeclared(const State& state, Side side) const {
+// What the dice of a ram from here would be worth.
+int ManForMan::ramWorth(const State& state, FigureId vehicle, const Area& from) const {
+  const RamTargets targets = ramTargets(state, vehicle, from);
+  int sum = 0;
+  for (std::size_t i = 0; i < targets.victims.size(); ++i) {
+    const int upTo = ramNumber<Sum>(state, vehicle, targets.victims[i]).value();
+    int saved = 1000;
+    for (int die = 0; die < targets.dice[i]; ++die) saved = saved * (dieSides - upTo) / dieSides;
+    sum += (1000 - saved) * lifeValue(targets.victims[i]) / 1000;
+  }
+  return sum;
+}
+
+// A ram that is declared is as good as its dice; one that lies straight ahead is a promise.
+int ManForMan::ramsOf(const State& state, Side side) const {
   if (!hasVehicles_) return 0;
   int sum = 0;
   for (FigureId id = 0; id < figureCount(); ++id) {
-    if (!state.figures[id].is(mark::ramming) || state.figures[id].side != side || !state.figures[id].onBoard())
+    const Figure& figure = state.figures[id];
+    if (!isVehicle(id) || figure.side != side || !figure.onBoard() || driverOf(state, id) == noFigure) continue;
+    Area at = areaOf(state, id);
+    if (figure.is(mark::ramming)) {
+      sum += ramWorth(state, id, at);
       continue;
-    const RamTargets targets = ramTargets(state, id, areaOf(state, id));
-    for (std::size_t i = 0; i < targets.victims.size(); ++i) {
-      const int upTo = ramNumber<Sum>(state, id, targets.victims[i]).value();
-      int saved = 1000;
-      for (int die = 0; die < targets.dice[i]; ++die) saved = saved * (dieSides - upTo) / dieSides;
-      sum += (1000 - saved) * lifeValue(targets.victims[i]) / 1000;
+    }
+    const Direction direction = ahead(figure.facing);
+    for (int steps = 0; steps < traits_[id].move; ++steps) {
+      bool enemy = false, closed = false;
+      forFields(rowAhead(at, figure.facing), [&](FieldId field) {
+        const FigureId there = standingOn(state, field);
+        enemy = enemy || (there != noFigure && state.figures[there].side != side);
+        closed = closed || !Tracks::mayUse(board_->terrainOf(field), traits_[id].carriage);
+      });
+      if (enemy && steps >= 2) sum += ramWorth(state, id, at) * 6 / 10;
+      if (enemy || closed) break;
+      at.x += stepX[direction];
+      at.y += stepY[direction];
     }
   }
   return sum;
@@ -162,7 +190,6 @@ int ManForMan::postureOf(const Muster& own, const Muster& enemies) const {
   for (const Contender& one : own) {
     const bool vehicle = isVehicle(one.id);
     if (!vehicle && one.unit != noFigure) continue;  // goes where its vehicle goes
-    if (vehicle && !one.rams && one.run == 0) continue;
     int nearest = Board::farAway;
     for (const Contender& enemy : enemies) nearest = std::min(nearest, board_->travel(one.spot, enemy.spot));
     if (nearest == Board::farAway) continue;
@@ -217,12 +244,11 @@ int ManForMan::value(const State& state, Side side) const {
   const bool ownTurn = state.activeSide == side;
   int sum = materialOf(state, side) - materialOf(state, enemy);
   const Muster own = musterOf(state, side, false), others = musterOf(state, enemy, false);
-  // Who is to move strikes with what can still fight; everybody threatens what comes into reach in the turn after.
-  const Muster strikers = musterOf(state, state.activeSide, true);
-  const int strikesNow = pressureOn(ownTurn ? others : own, strikers) * 6 / 10;
-  sum += ownTurn ? strikesNow : -strikesNow;
+  // In the own turn one strikes with what can still fight. The enemy's turn would count against whoever ends his: then
+  // anything, however foolish, would look better than to pass. Everybody threatens what comes into reach in the turn after.
+  if (ownTurn) sum += pressureOn(others, musterOf(state, side, true)) * 6 / 10;
   sum += (pressureOn(others, own) - pressureOn(own, others)) * 3 / 10;
-  sum += ramsDeclared(state, side) - ramsDeclared(state, enemy);
+  sum += ramsOf(state, side) - ramsOf(state, enemy) / 2;
   // Only the own posture counts: who closes in brings the enemy just as near, and nobody would ever move.
   sum += postureOf(own, others);
   if (hasChest()) sum += side == chestSide ? documentValue(state) : -documentValue(state);
