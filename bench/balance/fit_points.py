@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Works out the prices of all figures from battles.
 
-Reads the lines that `walstatt trial --armies A,B --spread 20 --log FILE` leaves. The margin of points won is taken as the
+Reads the lines that `walstatt trial --armies A,B --spread 20 --log FILE` leaves. The result of a battle is taken as the
 difference of what both armies are worth, each figure adding its value (a linear model, by least squares). A figure worth
 more than its price says gets dearer, and the other way round. Values are held near the prices (ridge), the more the fewer
 battles a figure has seen. Without --write it only shows what it would change.
@@ -44,33 +44,40 @@ def solve(matrix, right):
     return result
 
 
+def result(battle):
+    """1 for a win of the first army, -1 of the second, 0 for a draw."""
+    first, second = battle["score"]
+    return (first > second) - (first < second)
+
+
 def fit(battles, price, ridge):
-    """Margin per point of army, and how much each figure is worth beyond its price, in points."""
+    """What a point of army is worth in results, and how much each figure is worth beyond its price, in points.
+
+    First the worth of a point alone, from armies of different size; then what single figures add to it."""
     ids = sorted(price)
-    place = {name: i + 1 for i, name in enumerate(ids)}  # 0 is the worth of a point
-    size = len(ids) + 1
-    normal = [[0.0] * size for _ in range(size)]
-    right = [0.0] * size
-    seen = dict.fromkeys(ids, 0)
+    place = {name: i for i, name in enumerate(ids)}
+    rows, seen = [], dict.fromkeys(ids, 0)
     for battle in battles:
         row = {}
         for sign, army in zip((1, -1), battle["armies"]):
             for name, count in army.items():
-                if name not in place:
-                    continue
-                row[place[name]] = row.get(place[name], 0) + sign * count
-                row[0] = row.get(0, 0) + sign * count * price[name]
-                seen[name] += 1
-        margin = battle["score"][0] - battle["score"][1]
+                if name in place:
+                    row[place[name]] = row.get(place[name], 0) + sign * count
+                    seen[name] += 1
+        rows.append((row, sum(count * price[ids[i]] for i, count in row.items()), result(battle)))
+    worth = sum(points * won for _, points, won in rows) / sum(points * points for _, points, _ in rows)
+    normal = [[0.0] * len(ids) for _ in ids]
+    right = [0.0] * len(ids)
+    for row, points, won in rows:
+        rest = won - worth * points
         for i, a in row.items():
-            right[i] += a * margin
+            right[i] += a * rest
             for j, b in row.items():
                 normal[i][j] += a * b
-    for i in range(1, size):
+    for i in range(len(ids)):
         normal[i][i] += ridge
-    normal[0][0] += 1e-9
-    values = solve(normal, right)
-    return values[0], {name: values[place[name]] / values[0] for name in ids}, seen
+    beyond = solve(normal, right)
+    return worth, {name: beyond[place[name]] / worth for name in ids}, seen
 
 
 def write(changed):
@@ -93,7 +100,7 @@ def main():
         sys.exit("no battles in these files")
     price = prices()
     worth, beyond, seen = fit(battles, price, options.ridge)
-    print(f"{len(battles)} battles; a point more of army is {worth:.2f} points more of margin")
+    print(f"{len(battles)} battles; a point more of army changes the share of wins by {50 * worth:.2f} %")
     changed = {}
     for name in sorted(price, key=lambda n: beyond[n]):
         better = max(1, round(price[name] + options.step * max(-0.4 * price[name], min(0.6 * price[name], beyond[name]))))

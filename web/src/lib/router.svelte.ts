@@ -1,11 +1,21 @@
 // Paths to pages, by the history API. Links are plain <a href="/rules/mfm/R3">: `followLinks` turns clicks on them into
 // changes of the page without loading anything; new tabs, other hosts and downloads stay with the browser.
 
-export type PageName = 'Start' | 'Table' | 'Replay' | 'Proof' | 'Luck' | 'Rules' | 'Settings' | 'Learn' | 'Missing';
+export type PageName =
+  | 'Start'
+  | 'Table'
+  | 'Replay'
+  | 'Proof'
+  | 'Luck'
+  | 'Rules'
+  | 'Settings'
+  | 'Learn'
+  | 'Army'
+  | 'Missing';
 
 export interface Route {
   page: PageName;
-  /** Parts of the path, by name: `id` of a match; `game` and `rule` of the rule book. */
+  /** Parts of the path, by name: `id` of a match; `game` and `rule` of the rule book; `code` of an army. */
   params: Record<string, string>;
   query: URLSearchParams;
   hash: string;
@@ -28,6 +38,8 @@ const patterns: Pattern[] = [
   { page: 'Rules', parts: ['rules', ':game', ':rule'] },
   { page: 'Settings', parts: ['settings'] },
   { page: 'Learn', parts: ['learn'] },
+  { page: 'Army', parts: ['army'] },
+  { page: 'Army', parts: ['army', ':code'] },
 ];
 
 function decode(part: string): string {

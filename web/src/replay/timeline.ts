@@ -82,8 +82,9 @@ export function throwsOf(steps: readonly Step[]): Map<number, Throw> {
   const throws = new Map<number, Throw>();
   let attack: Attack | undefined;
   for (const step of steps) {
+    const declared = attack;
     attack = attackAfter(step, attack);
-    const shown = throwOf(step, attack);
+    const shown = throwOf(step, attack, declared);
     if (shown) throws.set(step.n, shown);
   }
   return throws;

@@ -4,7 +4,14 @@ import type { Clock, GameInfo, Games, Replies, SeatPlan, SetupInfo } from '../li
 
 export type Where = 'computer' | 'here' | 'friend' | 'open';
 
-export interface Wish {
+export interface ClockWish {
+  clock: 'none' | 'move' | 'side';
+  days: number;
+  minutes: number;
+  increment: number;
+}
+
+export interface Wish extends ClockWish {
   game: string;
   setup: string;
   where: Where;
@@ -15,14 +22,10 @@ export interface Wish {
   word: string;
   otherName: string;
   otherWord: string;
-  clock: 'none' | 'move' | 'side';
-  days: number;
-  minutes: number;
-  increment: number;
   listed: boolean;
 }
 
-export function clockOf(wish: Pick<Wish, 'clock' | 'days' | 'minutes' | 'increment'>): Clock {
+export function clockOf(wish: ClockWish): Clock {
   if (wish.clock === 'move') return { kind: 'move', seconds: wish.days * 86_400 };
   if (wish.clock === 'side') return { kind: 'side', seconds: wish.minutes * 60, increment: wish.increment };
   return { kind: 'none' };

@@ -1,6 +1,6 @@
 // Changes against the rules that all agree on: written as the notation wants them, and told in words.
 import { figureName, sideName } from './describe';
-import { figureAt } from './guess';
+import { figureAt } from './ground';
 import { infoOf, type Scene, type Stage } from './mfm';
 import { t } from './words';
 
@@ -14,7 +14,7 @@ export function amendName(stage: Stage, figure: number | 'chest'): string {
 function figureCalled(stage: Stage, scene: Scene | undefined, name: string): number | undefined {
   const side = name === name.toLowerCase() ? 2 : 1;
   const same = stage.figures.filter((info) => info.label.toUpperCase() === name.toUpperCase());
-  return (same.find((info) => info.side === side) ?? same[0])?.id ?? (scene && figureAt(scene, name));
+  return (same.find((info) => info.side === side) ?? same[0])?.id ?? (scene && figureAt(stage, scene, name));
 }
 
 /** The side is named where both have such a figure. */
@@ -34,6 +34,10 @@ export function amendWords(stage: Stage | undefined, amend: string, scene?: Scen
   switch (what) {
     case 'to':
       return t('amended.to', { figure, to: value });
+    case 'aboard': {
+      const vehicle = figureCalled(stage, scene, value);
+      return t('amended.aboard', { figure, vehicle: vehicle === undefined ? value : nameOf(stage, vehicle) });
+    }
     case 'out':
       return t('amended.out', { figure });
     case 'lives':

@@ -12,8 +12,9 @@ export function beatsOf<Scene>(
   const beats: Beat<Scene>[] = [];
   let attack = before;
   for (const step of steps) {
+    const declared = attack;
     attack = attackAfter(step, attack);
-    const shown = throwOf(step, attack);
+    const shown = throwOf(step, attack, declared);
     if (shown) beats.push({ kind: 'throw', shown });
   }
   beats.push({ kind: 'scene', scene, steps });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bestAttack, costOf, firstDeployment, indexChoices, nextFigure } from './choices';
+import { bestAttack, costOf, indexChoices, nextDeployment, nextFigure } from './choices';
 import type { Choice } from './mfm';
-import { scene } from './fixture';
+import { scene, stage } from './fixture';
 
 const half = { num: 1, den: 2, p: 0.5 };
 const third = { num: 1, den: 3, p: 1 / 3 };
@@ -61,10 +61,9 @@ describe('choices', () => {
     expect(nextFigure(indexChoices([], scene), undefined)).toBeUndefined();
   });
 
-  it('of a deployment give the first that is legal', () => {
-    expect(
-      firstDeployment(indexChoices([choices[5]!, { do: 'SW1@c1', kind: 'deploy', figure: 0, to: 'c1' }], scene))!.do,
-    ).toBe('SW1@c1');
-    expect(firstDeployment(index)).toBeUndefined();
+  it('of a deployment give the one nearest to the middle of the front', () => {
+    const at = (to: string): Choice => ({ do: `SW1@${to}`, kind: 'deploy', figure: 0, to });
+    expect(nextDeployment(indexChoices([choices[5]!, at('c1'), at('d1'), at('e1')], scene), stage)!.do).toBe('SW1@d1');
+    expect(nextDeployment(index, stage)).toBeUndefined();
   });
 });

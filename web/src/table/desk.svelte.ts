@@ -4,11 +4,22 @@ import type { Replies } from '../lib/protocol.gen';
 import { standingSteps, type MatchModel } from '../lib/match.svelte';
 import { Refused } from '../lib/refused';
 import { settings } from '../lib/settings.svelte';
-import { indexChoices, isAttack, nextFigure, type ChoiceIndex } from './choices';
+import { hasFacing, indexChoices, isAttack, nextFigure, type ChoiceIndex } from './choices';
 import { amendName } from './amend';
 import { bearersOf } from './bearers';
-import { figureAt, guessNotation } from './guess';
-import { infoOf, stateOf, type Choice, type Overlay, type Picture, type Scene, type Stage } from './mfm';
+import { crewOf, figureAt, placeNameOf, seatOf, unitOf } from './ground';
+import { guessNotation } from './guess';
+import {
+  isVehicle,
+  typeOf,
+  type Choice,
+  type Facing,
+  type Overlay,
+  type Pending,
+  type Picture,
+  type Scene,
+  type Stage,
+} from './mfm';
 import type { Playback } from './playback.svelte';
 import { readPlace } from './places';
 import { t } from './words';
@@ -31,6 +42,9 @@ export type Pointer = 'mouse' | 'touch' | 'key';
 
 const NONE: ChoiceIndex = indexChoices([], { figures: [] });
 const PREVIEW_AFTER = 60; // ms of rest before the server is asked
+
+const isRisky = (choice: Choice) => isAttack(choice) || choice.kind === 'ram';
+const isTurn = (choice: Choice) => choice.steps === 0 && hasFacing(choice);
 
 /** For a component's script: new choices whenever the table has moved on, and anew in another language. */
 export function followChoices(desk: Desk): void {
@@ -92,6 +106,16 @@ export class Desk {
   get choice(): Choice | undefined {
     return this.aim?.choices[this.looked] ?? this.aim?.choices[0];
   }
+  /** Those of the aim that differ in where the board looks in the end. */
+  get turns(): Choice[] {
+    const turns = (this.aim?.choices ?? []).filter(hasFacing);
+    return turns.length > 1 || turns[0]?.steps === 0 ? turns : [];
+  }
+  /** What this player has to answer now, in somebody's turn. */
+  get pending(): Pending | undefined {
+    const { pending } = this.scene;
+    return this.open && pending?.seats.includes(this.seat ?? 0) ? pending : undefined;
+  }
   get mine() {
     return this.selected === undefined || !this.open || this.amending
       ? undefined
@@ -113,10 +137,10 @@ export class Desk {
     try {
       const answer = await this.match.choices(mine[0]);
       if (answer.n !== this.match.n || n !== this.match.n) return;
-      this.index = indexChoices(answer.choices as Choice[], this.match.scene as unknown as Scene);
+      this.index = indexChoices(answer.choices as Choice[], this.match.scene as unknown as Scene, this.stage);
       const held = this.selected;
       if (held !== undefined && !this.index.figures.has(held)) this.selected = undefined;
-      if (!this.index.pass && this.scene.phase === 'play' && this.index.strikes.length === 0) void this.askWhyGoOn(n);
+      if (!this.index.pass && this.match.scene.phase === 'play' && !this.match.turn.reaction) void this.askWhyGoOn(n);
     } catch (error) {
       this.tell(error);
     }
@@ -139,14 +163,41 @@ export class Desk {
     this.selected = figure;
     this.leave(true);
     this.notice = undefined;
-    const at = figure === undefined ? undefined : stateOf(this.scene, figure).at;
+    const at = figure === undefined ? undefined : placeNameOf(this.stage, this.scene, figure);
     const place = at === undefined ? undefined : readPlace(at);
     if (place) this.storey = place.storey;
   }
 
+  /** From a mount or chariot to those aboard, one after the other, and round again. */
+  selectAboard(): number | undefined {
+    if (this.selected === undefined) return undefined;
+    const unit = unitOf(this.scene, this.selected);
+    const all = [unit, ...crewOf(this.scene, unit)];
+    const able = all.filter((one) => one === unit || !this.open || this.index.figures.has(one));
+    const whole = this.open && this.index.figures.has(unit) ? able : all;
+    const next = whole[(whole.indexOf(this.selected) + 1) % whole.length];
+    this.select(next);
+    return next;
+  }
+
+  /** The ring of arrows for a turn on the spot. */
+  turnHere(): void {
+    const spot = this.mine && [...this.mine.fields].find(([, [first]]) => first?.steps === 0);
+    if (spot) this.take({ place: spot[0], choices: spot[1], held: true });
+  }
+
+  /** Of the aim: to look this way in the end. */
+  lookTo(facing: Facing): boolean {
+    const found = this.aim?.choices.findIndex((choice) => hasFacing(choice) && choice.facing === facing) ?? -1;
+    if (found < 0) return false;
+    if (found !== this.looked) this.preview = undefined; // its picture is of another ground
+    this.look(found);
+    return true;
+  }
+
   selectNext(): number | undefined {
     if (!this.open) return undefined;
-    const next = nextFigure(this.index, this.selected);
+    const next = nextFigure(this.index, this.selected, this.scene);
     this.select(next);
     return next;
   }
@@ -176,13 +227,20 @@ export class Desk {
     if (this.amending) return this.amendAt(place);
     const aim = this.aimAt(place);
     if (aim) return this.choose(aim, pointer);
-    const there = figureAt(this.scene, place);
-    if (there !== undefined && this.open && this.index.figures.has(there) && there !== this.selected)
-      return this.select(there);
-    if (there !== undefined && there === this.selected) return this.select(undefined);
+    const there = figureAt(this.stage, this.scene, place);
+    if (there !== undefined && this.selected !== undefined && unitOf(this.scene, this.selected) === there)
+      return this.clickAgain(there);
+    if (this.pending?.places) return void this.askWhyNot(place);
+    if (there !== undefined && this.open && this.index.figures.has(there)) return this.select(there);
     if (this.selected !== undefined && this.ownsSelected()) return void this.askWhyNot(place);
     if (there !== undefined) this.select(there);
     else this.select(undefined);
+  }
+
+  // Once more on the same mount or chariot: those aboard in turn, then nobody.
+  private clickAgain(unit: number): void {
+    if (!isVehicle(typeOf(this.stage, unit))) return this.select(undefined);
+    if (this.selectAboard() === unit) this.select(undefined);
   }
 
   async act(choice: Choice): Promise<boolean> {
@@ -193,6 +251,7 @@ export class Desk {
       await this.match.act(choice.do, this.seat);
       const to = choice.kind === 'climb' ? readPlace(choice.to ?? '') : undefined;
       if (to) this.storey = to.storey;
+      if (choice.kind === 'put') this.select(undefined);
       return true;
     } catch (error) {
       this.tell(error, choice.to);
@@ -222,24 +281,39 @@ export class Desk {
   }
 
   private ownsSelected(): boolean {
-    return this.open && infoOf(this.stage, this.selected!).seat === this.seat;
+    return this.open && seatOf(this.stage, this.scene, this.selected!) === this.seat;
   }
 
   private aimAt(place: string): Aim | undefined {
     const mine = this.mine;
     if (!mine || this.amending) return undefined;
-    const target = figureAt(this.scene, place);
+    const target = figureAt(this.stage, this.scene, place);
     const attacks = target === undefined ? undefined : mine.targets.get(target);
-    if (attacks) return { place, target, choices: attacks, held: false };
+    if (attacks) return { place: placeNameOf(this.stage, this.scene, target!)!, target, choices: attacks, held: false };
     const moves = mine.fields.get(place);
-    return moves && { place, choices: moves, held: false };
+    if (!moves) return this.aimAtGhost(place);
+    // All fields of one end place are one aim.
+    const [home] = [...mine.fields].find(([, choices]) => choices === moves)!;
+    return { place: home, choices: moves, held: false };
+  }
+
+  /** What is held stays so when the ground it will cover is clicked. */
+  private aimAtGhost(place: string): Aim | undefined {
+    return this.aim?.held && this.turns.length > 0 && this.preview?.picture.covers?.includes(place)
+      ? { ...this.aim, held: false }
+      : undefined;
   }
 
   // A mouse has shown what it hovers over, so one click is enough; a finger shows first and acts with the second tap.
   private choose(aim: Aim, pointer: Pointer): void {
     const again = this.aim?.place === aim.place && (pointer !== 'touch' || this.aim.held);
-    const only = aim.choices.length === 1 ? aim.choices[0] : undefined;
-    if (only && again && (pointer !== 'key' || !isAttack(only) || this.aim?.held)) void this.act(only);
+    // Where only the facing is open, a second click leaves it as it is shown.
+    const shown = this.aim?.held && this.turns.length > 0 ? this.choice : undefined;
+    const only = aim.choices.length === 1 ? aim.choices[0] : shown;
+    // The banner has asked: the field is the answer.
+    if (only?.kind === 'put') return void this.act(only);
+    const quick = pointer !== 'key' || !only || !isRisky(only) || this.aim?.held;
+    if (only && again && quick && (!isTurn(only) || this.aim?.held)) void this.act(only);
     else this.take({ ...aim, held: true });
   }
 
@@ -311,7 +385,7 @@ export class Desk {
   }
 
   private amendAt(place: string): void {
-    const there = figureAt(this.scene, place);
+    const there = figureAt(this.stage, this.scene, place);
     if (this.amending === 'chest') return this.amend(`chest to ${place}`);
     if (this.selected === undefined || there !== undefined) return this.select(there);
     this.amend(`${amendName(this.stage, this.selected)} to ${place}`);

@@ -1,5 +1,5 @@
 // A small stage for the unit tests of the table: two Romans and a Celt by a house, and the chest.
-import type { Scene, Stage, TerrainKind, TypeInfo } from './mfm';
+import type { PersonType, Scene, Stage, TerrainKind } from './mfm';
 
 const both = (text: string) => ({ de: text, en: text });
 const ground: TerrainKind = {
@@ -15,7 +15,8 @@ const ground: TerrainKind = {
   noAttacks: false,
   highGround: false,
 };
-const type = (id: string, label: string, people: string, more: Partial<TypeInfo>): TypeInfo => ({
+const type = (id: string, label: string, people: string, more: Partial<PersonType>): PersonType => ({
+  kind: 'person',
   id,
   label,
   people,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { figureAt, guessNotation } from './guess';
+import { figureAt } from './ground';
+import { guessNotation } from './guess';
 import type { Scene } from './mfm';
 import { scene, stage } from './fixture';
 
@@ -40,7 +41,7 @@ describe('the guess what was meant', () => {
   });
 
   it('knows who stands where', () => {
-    expect(figureAt(scene, 'e5')).toBe(1);
-    expect(figureAt(scene, 'e6')).toBeUndefined();
+    expect(figureAt(stage, scene, 'e5')).toBe(1);
+    expect(figureAt(stage, scene, 'e6')).toBeUndefined();
   });
 });

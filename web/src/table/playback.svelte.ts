@@ -15,6 +15,11 @@ const READING = {
   draw: 1200,
   rollOff: 1500,
   first: 1600,
+  share: 1500,
+  change: 1600,
+  ram: 1900,
+  branch: 1600,
+  steady: 1400,
   other: 900,
 };
 const MOVING = 420;
@@ -116,7 +121,7 @@ export class Playback {
   private land(): void {
     clearTimeout(this.landing);
     this.landed = true;
-    if (this.thrown?.purpose === 'hit' && this.thrown.good) thud();
+    if ((this.thrown?.purpose === 'hit' || this.thrown?.purpose === 'ram') && this.thrown.good) thud();
   }
 
   private pause(beat: Beat<JsonObject>, waiting: number): number {
