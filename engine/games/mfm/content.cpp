@@ -151,7 +151,8 @@ void readVehicle(Reader& table, FigureType& type) {
   if (!mount) type.crewArmour = byte(table.integerOr("crew_armour", 0, 4, 0));
   type.lives = byte(table.integerOr("lives", 1, 9, mount ? 1 : 2));
   type.crewRoom = byte(table.integerOr("crew", 1, mount ? 1 : 4, mount ? 1 : 2));
-  type.crewShare = mount ? 6 : byte(table.integerOr("crew_share", 1, dieSides - 1, 6));  // S8.3; R22: of riders always 6
+  type.crewShare =
+      mount ? 6 : byte(table.integerOr("crew_share", 1, dieSides - 1, 6));  // S8.3; R22: of riders always 6
   type.ram = readHit(table, "ram");
   if (type.boardSize() > 1 && type.ram.dice != type.width)
     table.fault(phrases::form, "ram", std::to_string(type.width) + "x1-1 … " + std::to_string(type.width) + "x1-12");

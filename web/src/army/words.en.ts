@@ -141,7 +141,7 @@ export const en: ArmyWords = {
   'battle.quick': 'Quick battle',
   'battle.quickNote': 'Surprise armies of 50 points on a drawn field against the computer.',
   'battle.setUp': 'Set up a battle',
-  'battle.hide': 'Fold',
+  'battle.hide': 'Hide',
   'battle.builder': 'Army camp',
   'battle.laying': 'The armies are coming …',
   'battle.points': 'Points of a side',

@@ -70,11 +70,13 @@ export function bondWords(stage: Stage, scene: Scene, figure: number, tellCrew =
   return words;
 }
 
-/** Without those that only say in another way that the movement is over. */
+/** Without those that only say in another way that the movement is over; of a vehicle others get on and off. */
 export function marksTold(stage: Stage, scene: Scene, figure: number): string[] {
   const marks = stateOf(scene, figure).marks ?? [];
-  const plain = marks.includes('changed') || isVehicle(typeOf(stage, figure));
-  return plain ? marks.filter((mark) => mark !== 'steppedIn') : marks;
+  const vehicle = isVehicle(typeOf(stage, figure));
+  return marks
+    .filter((mark) => mark !== 'steppedIn' || !(vehicle || marks.includes('changed')))
+    .map((mark) => (vehicle && mark === 'changed' ? 'boarded' : mark));
 }
 
 export function markName(mark: string): string {
@@ -97,6 +99,8 @@ export function markName(mark: string): string {
       return t('mark.steppedIn');
     case 'changed':
       return t('mark.changed');
+    case 'boarded':
+      return t('mark.boarded');
     case 'unsteady':
       return t('mark.unsteady');
     case 'ramming':

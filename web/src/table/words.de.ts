@@ -129,6 +129,7 @@ export const de = {
   'mark.climbed': 'hat die Etage gewechselt',
   'mark.steppedIn': 'nachgerückt',
   'mark.changed': 'auf- oder abgestiegen',
+  'mark.boarded': 'jemand stieg auf oder ab',
   'mark.unsteady': 'Restbewegung erst nach der Probe',
   'mark.ramming': 'Anfahren angesagt',
   'mark.turnOver': 'Zug durch Äste beendet',

@@ -129,6 +129,7 @@ export const en = {
   'mark.climbed': 'changed the storey',
   'mark.steppedIn': 'stepped in',
   'mark.changed': 'got on or off',
+  'mark.boarded': 'somebody got on or off',
   'mark.unsteady': 'rest of the movement only after the test',
   'mark.ramming': 'ram declared',
   'mark.turnOver': 'turn ended by branches',
