@@ -9,20 +9,35 @@ const { test } = house()
 const axe = axeSource()
 const againstRomans = [{ who: 'computer', player: 'greedy' }, { who: 'here' }]
 
-/** Figures of essedum-75 as the stage numbers them. */
-const swordsman = 4
-const chariot = 9
-const driver = 10
-const noble = 11
+/** Ids of the figures this file speaks of, by side and label. */
+let swordsman, chariot, driver, noble, pony
+
+function learnFigures(stage) {
+  const find = (side, label) => stage.figures.find((one) => one.side === side && one.label === label).id
+  swordsman = find(1, 'SW1')
+  ;[chariot, driver, noble, pony] = ['LW', 'WL', 'WA', 'PO'].map((label) => find(2, label))
+}
+
+/** Where all those go who play no part: to the right, each to a field of his own near the own edge. */
+function farAway(stage, here) {
+  const places = [1, 2].map((side) => ({ foot: 0, mount: 0, row: side === 1 ? 2 : 25, long: side === 1 ? '4/S' : '22/N' }))
+  return stage.figures
+    .filter(({ vehicle, label, side }) => vehicle === undefined && !here.includes(side === 1 ? label : label.toLowerCase()))
+    .map(({ label, side, crew }) => {
+      const free = places[side - 1]
+      const name = side === 1 ? label : label.toLowerCase()
+      if (crew) return `${name} to a${'fdb'[free.mount++]}${free.long}`
+      return `${name} to ${'zyxwvuts'[free.foot++]}${free.row}`
+    })
+}
 
 /** Essedum on the plain: the chariot before two swordsmen, everybody else far away, the Celts to move. */
 async function chariotOnThePlain(clerk, seat = 2) {
   const battle = await clerk.battle('essedum-75')
-  await clerk.playOn(battle, (choices, { scene, turn }) =>
+  const { stage } = await clerk.playOn(battle, (choices, { scene, turn }) =>
     scene.round > 1 && turn.seats[0] === seat ? undefined : choices.find(({ kind }) => kind === 'pass'))
-  const romans = ['SW1 to o12', 'SW2 to p12', 'SW3 to ad2', 'TR to ab2', 'BO to z2', 'PF1 to ad4/S', 'PF2 to af4/S']
-  const others = ['po to ad23/N', 'wk to z25', 'sw1 to y25', 'sw2 to x25', 'sw3 to w25', 'sp to v25']
-  await clerk.agree(battle, 'lw to o16/N', ...romans, ...others)
+  learnFigures(stage)
+  await clerk.agree(battle, 'lw to o16/N', 'SW1 to o12', 'SW2 to p12', ...farAway(stage, ['lw', 'SW1', 'SW2']))
   return battle
 }
 
@@ -257,6 +272,7 @@ async function actOnce(table) {
 
 test('a whole chariot battle against the computer, from deployment to the end', async ({ t, player, clerk }) => {
   const laid = await clerk.lay('essedum-75', againstRomans)
+  learnFigures((await clerk.watch(laid)).stage)
   const { page } = await player({ theme: 'auto' })
   const table = await new Table(page).openAt(laid.address(2))
   assert.equal(await table.turn(), 'deploy')
@@ -275,7 +291,7 @@ test('a whole chariot battle against the computer, from deployment to the end', 
   await table.turn()
   await table.button('Deploy the rest for me').click()
   await until('everybody stands', async () => (await sceneOf(clerk, laid)).phase === 'play')
-  assert.equal((await sceneOf(clerk, laid)).figures[12].facing, 0, 'the rest looks at the enemy')
+  assert.equal((await sceneOf(clerk, laid)).figures[pony].facing, 0, 'the rest looks at the enemy')
 
   const deeds = { ram: 0, roll: 0, answers: 0, all: 0 }
   let done = 0

@@ -29,7 +29,7 @@ export const en: Words = {
   'start.title': 'Start',
   'start.headline': 'One table, two peoples, honest dice',
   'start.lead':
-    'Romans against Celts, figure by figure. Before every attack you see the exact chance and the rule behind it.',
+    'Romans, Celts, Egyptians, Persians and Greeks, figure by figure. Before every attack you see the exact chance and the rule behind it.',
   'start.play': 'Play now',
   'start.playNote': 'The Secret Document: you lead the Romans, the computer the Celts.',
   'start.learn': 'Learn by playing',
