@@ -10,6 +10,7 @@ namespace {
 constexpr int won = 10'000'000;
 constexpr int perPoint = 1000;
 constexpr int inTheSaddle = 3500;
+constexpr int lookingAhead = 500;
 constexpr int holdingBridle = 300;  // who leads neither fights nor goes where he wants
 
 }  // namespace
@@ -154,19 +155,28 @@ int ManForMan::ramWorth(const State& state, FigureId vehicle, const Area& from) 
   return sum;
 }
 
-// A ram that is declared is as good as its dice; one that lies straight ahead is a promise.
+// A ram that is declared is as good as its dice; one that lies straight ahead is a promise, and so is looking there.
 int ManForMan::ramsOf(const State& state, Side side) const {
   if (!hasVehicles_) return 0;
+  int enemyX = 0, enemyY = 0, enemies = 0;  // the sum of their places
+  for (FigureId id = 0; id < figureCount(); ++id) {
+    if (state.figures[id].side == side || !state.figures[id].onBoard()) continue;
+    enemyX += board_->field(state.figures[id].field).x;
+    enemyY += board_->field(state.figures[id].field).y;
+    ++enemies;
+  }
   int sum = 0;
   for (FigureId id = 0; id < figureCount(); ++id) {
     const Figure& figure = state.figures[id];
     if (!isVehicle(id) || figure.side != side || !figure.onBoard() || driverOf(state, id) == noFigure) continue;
     Area at = areaOf(state, id);
+    const Direction forward = ahead(figure.facing);
+    const int towards = stepX[forward] * (enemyX - enemies * at.x) + stepY[forward] * (enemyY - enemies * at.y);
+    if (towards > 0) sum += lookingAhead;
     if (figure.is(mark::ramming)) {
       sum += ramWorth(state, id, at);
       continue;
     }
-    const Direction direction = ahead(figure.facing);
     for (int steps = 0; steps < traits_[id].move; ++steps) {
       bool enemy = false, closed = false;
       forFields(rowAhead(at, figure.facing), [&](FieldId field) {
@@ -176,8 +186,8 @@ int ManForMan::ramsOf(const State& state, Side side) const {
       });
       if (enemy && steps >= 2) sum += ramWorth(state, id, at) * 6 / 10;
       if (enemy || closed) break;
-      at.x += stepX[direction];
-      at.y += stepY[direction];
+      at.x += stepX[forward];
+      at.y += stepY[forward];
     }
   }
   return sum;
