@@ -11,7 +11,6 @@ namespace walstatt::mfm {
 namespace {
 
 constexpr const char* wagon = "celtic-light-chariot";  // 2×3, B9, S+1, two lives, 2×1-4
-constexpr const char* heavy = "celtic-heavy-chariot";  // 2×4, S+2
 constexpr const char* pony = "celtic-pony";            // 1×2, 1×1-2
 constexpr const char* driver = "celtic-charioteer";    // NAH 1×1-3
 constexpr const char* hero = "celtic-hero";            // NAH 2×1-5, two lives
