@@ -207,7 +207,7 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
     NoEvents quiet;
     const bool crowded = name == "yard" || name == "chariots";
     const std::uint32_t apart = crowded ? 6 : 17;  // look at one decision in so many
-    const int wanted = (name == "chariots" ? 16 : crowded ? 4 : 1) * positionsEach;
+    const int wanted = (name == "chariots" ? 20 : crowded ? 4 : 1) * positionsEach;
     int looked = 0;
     for (int games = 0; games < 100 && looked < wanted; ++games) {
       State state = game.start();
@@ -221,7 +221,8 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
         const bool ramming = std::any_of(state.figures.begin(), state.figures.end(),
                                          [](const Figure& figure) { return figure.is(mark::ramming); });
         const bool chariots = name == "chariots";
-        const bool reacts = now.reaction && (!chariots || dice.below(2) == 0);
+        const bool rare = state.attack.stage == Stage::name;
+        const bool reacts = now.reaction && (!chariots || rare || dice.below(4) == 0);
         const bool special = reacts || (ramming && dice.below(8) == 0) ||
                              (state.chest != noField && state.occupant[state.chest] != noFigure);
         if ((special || dice.below(apart) == 0) && looked < wanted) {
