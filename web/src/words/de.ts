@@ -26,7 +26,8 @@ export const de = {
 
   'start.title': 'Start',
   'start.headline': 'Ein Tisch, zwei Völker, ehrliche Würfel',
-  'start.lead': 'Römer, Kelten, Ägypter, Perser und Griechen, Figur um Figur. Du siehst vor jedem Angriff die genaue Chance und die Regel dazu.',
+  'start.lead':
+    'Römer, Kelten, Ägypter, Perser und Griechen, Figur um Figur. Du siehst vor jedem Angriff die genaue Chance und die Regel dazu.',
   'start.play': 'Jetzt spielen',
   'start.playNote': 'Das Geheimdokument, du führst die Römer, der Computer die Kelten.',
   'start.learn': 'Spielend lernen',
