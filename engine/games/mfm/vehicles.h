@@ -1,4 +1,5 @@
-// The inner loop over what stands beside a board of any size: see ManForMan::forNeighbours.
+// What the chapters on mounts and chariots share: where a board may lie (Room), and the loop over what stands beside a board of
+// any size (ManForMan::forNeighbours).
 #pragma once
 
 #include "games/mfm/game.h"
