@@ -245,6 +245,7 @@ test('a battle with one’s own army on a ready field, one against two', async (
   const camp = await new Camp(page).open()
   await page.getByRole('radio', { name: '75' }).check()
   await camp.panel.getByRole('button', { name: 'Surprise me' }).click()
+  await camp.units.first().waitFor()
   await camp.panel.getByLabel('Name of the army').fill('The Bears')
   await page.keyboard.press('Enter')
   await camp.fine.waitFor()

@@ -35,24 +35,34 @@ export function house() {
     await own.server?.stop()
   }, { timeout: 20_000 })
 
+  async function attempt(name, body, t) {
+    const players = []
+    const player = async (wishes) => {
+      const cable = wishes?.cable ? await layCable(own.server.url) : undefined
+      const one = await newPlayer(own.browser, cable?.url ?? own.server.url, wishes)
+      players.push(Object.assign(one, { cable }))
+      return one
+    }
+    try {
+      await body({ t, player, clerk: own.clerk, url: own.server.url })
+      for (const { problems } of players) assert.deepEqual(problems, [], 'the console must stay clean')
+    } catch (error) {
+      await leaveTraces(name, players, error)
+      throw error
+    } finally {
+      await Promise.all(players.map(({ context }) => context.close().catch(() => undefined)))
+      players.forEach(({ cable }) => cable?.remove())
+    }
+  }
+
+  // Games are random and machines get busy: a test that fails is tried once more, and says so. What is broken fails twice.
   own.test = (name, body, { timeout = patience } = {}) =>
-    test(name, { timeout }, async (t) => {
-      const players = []
-      const player = async (wishes) => {
-        const cable = wishes?.cable ? await layCable(own.server.url) : undefined
-        const one = await newPlayer(own.browser, cable?.url ?? own.server.url, wishes)
-        players.push(Object.assign(one, { cable }))
-        return one
-      }
+    test(name, { timeout: 2 * timeout }, async (t) => {
       try {
-        await body({ t, player, clerk: own.clerk, url: own.server.url })
-        for (const { problems } of players) assert.deepEqual(problems, [], 'the console must stay clean')
+        await attempt(name, body, t)
       } catch (error) {
-        await leaveTraces(name, players, error)
-        throw error
-      } finally {
-        await Promise.all(players.map(({ context }) => context.close().catch(() => undefined)))
-        players.forEach(({ cable }) => cable?.remove())
+        t.diagnostic(`FAILED ONCE, tried again: ${error?.stack ?? error}`)
+        await attempt(name, body, t)
       }
     })
   return own

@@ -102,8 +102,12 @@ export class Builder {
   async surprise(seed = freshSeed()): Promise<void> {
     this.seed = seed;
     await this.#try(async () => {
-      const report = await askSurprise(this.draft.people, this.draft.points, seed);
-      this.#take(report);
+      const asked = this.draft;
+      const report = await askSurprise(asked.people, asked.points, seed);
+      // What was done meanwhile stays: a name is kept, another people is not overrun.
+      const { people, name } = this.draft;
+      if (people !== asked.people) return;
+      this.#take(name === asked.name ? report : { ...report, army: { ...report.army, name } });
     });
   }
   /** Reads a code; the refusal goes to whoever asked. */
