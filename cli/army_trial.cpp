@@ -1,5 +1,5 @@
 // walstatt trial --armies celts,romans: battles of armies drawn by lot, each people as often above as below. With --log
-// every battle leaves a line of JSON, from which bench/balance/fit-points.py works out prices.
+// every battle leaves a line of JSON, from which bench/balance/fit_points.py works out prices.
 #include <fstream>
 #include <mutex>
 

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Works out the prices of all figures from battles.
 
-Reads the lines that `walstatt trial --armies A,B --spread 20 --log FILE` leaves. The result of a battle is taken as the
-difference of what both armies are worth, each figure adding its value (a linear model, by least squares). A figure worth
-more than its price says gets dearer, and the other way round. Values are held near the prices (ridge), the more the fewer
-battles a figure has seen. Without --write it only shows what it would change.
+Reads the lines that `walstatt trial --armies A,B --spread 40 --log FILE` leaves. The result of a battle is taken as the
+difference of what both armies are worth, each figure adding its value (a linear model, by least squares). A people that
+wins too often gets dearer as a whole, and so does a figure that is worth more than its price says; the other way round
+cheaper. Figures are held near their prices (ridge), the more the fewer battles they have seen; whole peoples are not.
+Without --write it only shows what it would change.
 """
 
 import argparse
 import json
+import math
 import re
 import sys
 import tomllib
@@ -18,13 +20,14 @@ PEOPLES = Path(__file__).resolve().parents[2] / "content" / "mfm" / "peoples"
 
 
 def prices():
-    """Price of every figure, mount and chariot, by id."""
-    found = {}
+    """Price and people of every figure, mount and chariot, by id."""
+    price, people = {}, {}
     for path in sorted(PEOPLES.glob("*.toml")):
-        people = tomllib.loads(path.read_text())
-        for entry in people["figure"] + people.get("vehicle", []):
-            found[entry["id"]] = entry["points"]
-    return found
+        content = tomllib.loads(path.read_text())
+        for entry in content["figure"] + content.get("vehicle", []):
+            price[entry["id"]] = entry["points"]
+            people[entry["id"]] = path.stem
+    return price, people
 
 
 def solve(matrix, right):
@@ -45,39 +48,44 @@ def solve(matrix, right):
 
 
 def result(battle):
-    """1 for a win of the first army, -1 of the second, 0 for a draw."""
+    """From 1 for a clear win of the first army to -1 for one of the second: a narrow win tells less than a clear one."""
     first, second = battle["score"]
-    return (first > second) - (first < second)
+    return math.tanh((first - second) / 20)
 
 
-def fit(battles, price, ridge):
-    """What a point of army is worth in results, and how much each figure is worth beyond its price, in points.
+def fit(battles, price, people, ridge):
+    """What a point of army is worth in results, how much dearer each people should be (1 = all its price again), how much
+    each figure is worth beyond that, in points, and in how many armies it was.
 
-    First the worth of a point alone, from armies of different size; then what single figures add to it."""
-    ids = sorted(price)
-    place = {name: i for i, name in enumerate(ids)}
-    rows, seen = [], dict.fromkeys(ids, 0)
+    First the worth of a point alone, from armies of different size; then what peoples and single figures add to it."""
+    columns = sorted(price) + sorted(set(people.values()))
+    place = {name: i for i, name in enumerate(columns)}
+    rows, seen = [], dict.fromkeys(price, 0)
     for battle in battles:
-        row = {}
+        row, points = {}, 0
         for sign, army in zip((1, -1), battle["armies"]):
             for name, count in army.items():
-                if name in place:
-                    row[place[name]] = row.get(place[name], 0) + sign * count
-                    seen[name] += 1
-        rows.append((row, sum(count * price[ids[i]] for i, count in row.items()), result(battle)))
+                if name not in price:
+                    continue
+                cost = sign * count * price[name]
+                for column, amount in ((name, sign * count), (people[name], cost)):
+                    row[place[column]] = row.get(place[column], 0) + amount
+                points += cost
+                seen[name] += 1
+        rows.append((row, points, result(battle)))
     worth = sum(points * won for _, points, won in rows) / sum(points * points for _, points, _ in rows)
-    normal = [[0.0] * len(ids) for _ in ids]
-    right = [0.0] * len(ids)
+    normal = [[0.0] * len(columns) for _ in columns]
+    right = [0.0] * len(columns)
     for row, points, won in rows:
         rest = won - worth * points
         for i, a in row.items():
             right[i] += a * rest
             for j, b in row.items():
                 normal[i][j] += a * b
-    for i in range(len(ids)):
-        normal[i][i] += ridge
-    beyond = solve(normal, right)
-    return worth, {name: beyond[place[name]] / worth for name in ids}, seen
+    for i, name in enumerate(columns):
+        normal[i][i] += ridge if name in price else 1
+    beyond = {name: value / worth for name, value in zip(columns, solve(normal, right))}
+    return worth, {name: beyond[name] for name in columns if name not in price}, {name: beyond[name] for name in price}, seen
 
 
 def write(changed):
@@ -91,24 +99,27 @@ def write(changed):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("logs", nargs="+", type=Path)
-    parser.add_argument("--ridge", type=float, default=200, help="how firmly prices are held (default 200)")
-    parser.add_argument("--step", type=float, default=0.7, help="part of the way to go at once (default 0.7)")
+    parser.add_argument("--ridge", type=float, default=2500, help="how firmly prices are held (default 2500: single figures are some two points off)")
+    parser.add_argument("--step", type=float, default=1.0, help="part of the way to go (default 1)")
     parser.add_argument("--write", action="store_true", help="write the new prices into content/mfm/peoples")
     options = parser.parse_args()
     battles = [json.loads(line) for log in options.logs for line in log.read_text().splitlines()]
     if not battles:
         sys.exit("no battles in these files")
-    price = prices()
-    worth, beyond, seen = fit(battles, price, options.ridge)
-    print(f"{len(battles)} battles; a point more of army changes the share of wins by {50 * worth:.2f} %")
+    price, people = prices()
+    worth, dearer, beyond, seen = fit(battles, price, people, options.ridge)
+    print(f"{len(battles)} battles; a point more of army moves the result by {100 * worth:.2f} %")
+    for name, part in dearer.items():
+        print(f"{name:32} {100 * part:+6.1f} %")
     changed = {}
-    for name in sorted(price, key=lambda n: beyond[n]):
-        better = max(1, round(price[name] + options.step * max(-0.4 * price[name], min(0.6 * price[name], beyond[name]))))
+    for name in sorted(price, key=lambda n: (people[n], beyond[n])):
+        wanted = price[name] * dearer[people[name]] + beyond[name]
+        better = max(1, round(price[name] + options.step * max(-0.4 * price[name], min(0.6 * price[name], wanted))))
         mark = ""
-        if better != price[name] and seen[name] >= 20:
+        if better != price[name]:
             changed[name] = better
             mark = f" -> {better}"
-        print(f"{name:32} {price[name]:3} {beyond[name]:+6.1f}  in {seen[name]:5} armies{mark}")
+        print(f"{name:32} {price[name]:3} {wanted:+6.1f}  in {seen[name]:5} armies{mark}")
     if options.write:
         write(changed)
         print(f"{len(changed)} prices written")

@@ -9,8 +9,8 @@ namespace {
 
 constexpr int won = 10'000'000;
 constexpr int perPoint = 1000;
-constexpr int inTheSaddle = 3500;
-constexpr int lookingAhead = 500;
+constexpr int inTheSaddle = 6000;
+constexpr int lookingAhead = 1000;
 constexpr int holdingBridle = 300;  // who leads neither fights nor goes where he wants
 
 }  // namespace
@@ -72,11 +72,7 @@ ManForMan::Muster ManForMan::musterOf(const State& state, Side side, bool now) c
     if (unit != noFigure && hasCrew(state, unit)) one.worth = one.worth * 2 / 3;  // blows are shared (S8)
     one.mayBeStruck = !figure.is(mark::climbing);
     const bool canMove = !now || !(stands.marks & (mark::moved | mark::shotStill | mark::turnOver | mark::unsteady));
-    if (isVehicle(id)) {
-      const bool driven = driverOf(state, id) != noFigure;
-      one.rams = driven && canMove;
-      one.run = driven && canMove ? traits_[id].move : 0;
-    } else {
+    if (!isVehicle(id)) {  // a vehicle itself only rams, see ramsOf
       const bool grounded = unit == noFigure && !(board_->ground(figure.field).flags & Ground::mayAttackFrom);
       one.fights = (!now || !figure.is(mark::fought)) && !grounded;
       const int move = unit == noFigure ? traits_[id].move : driverOf(state, unit) != noFigure ? traits_[unit].move : 0;
@@ -92,15 +88,7 @@ ManForMan::Muster ManForMan::musterOf(const State& state, Side side, bool now) c
 int ManForMan::threatTo(const Contender& attacker, const Contender& target) const {
   const int distance = attacker.area.steps(target.area);
   int best = 0;
-  if (attacker.rams) {
-    // Riding down wants a straight run of two fields and a smaller board in front.
-    const FigureType& type = typeOf(attacker.id);
-    const bool aims = target.unit == noFigure || target.unit == target.id;  // who is aboard is not rammed
-    if (!aims || distance < 3 || distance > attacker.run || typeOf(target.id).boardSize() >= type.boardSize()) return 0;
-    const int size = typeOf(target.id).boardSize();
-    const int upTo = std::max(1, type.ram.upTo - (size >= 4 ? 3 : size >= 2 ? 2 : 0) - target.protection);
-    best = std::min(900, 1000 * type.ram.dice * upTo / dieSides) / 3;
-  } else if (attacker.fights) {
+  if (attacker.fights) {
     const Threats& threats = threats_[attacker.id];
     const Traits& traits = traits_[attacker.id];
     if (distance <= attacker.run + 1) {
@@ -155,24 +143,26 @@ int ManForMan::ramWorth(const State& state, FigureId vehicle, const Area& from) 
   return sum;
 }
 
-// A ram that is declared is as good as its dice; one that lies straight ahead is a promise, and so is looking there.
+// A ram that is declared is as good as its dice; one that lies straight ahead is a promise, and so is looking that way.
 int ManForMan::ramsOf(const State& state, Side side) const {
   if (!hasVehicles_) return 0;
-  int enemyX = 0, enemyY = 0, enemies = 0;  // the sum of their places
+  // The sum of the enemies' places; before they come, the middle of the board.
+  int enemyX = 0, enemyY = 0, enemies = 0;
   for (FigureId id = 0; id < figureCount(); ++id) {
     if (state.figures[id].side == side || !state.figures[id].onBoard()) continue;
     enemyX += board_->field(state.figures[id].field).x;
     enemyY += board_->field(state.figures[id].field).y;
     ++enemies;
   }
+  if (!enemies) enemyX = board_->width() / 2, enemyY = board_->height() / 2, enemies = 1;
   int sum = 0;
   for (FigureId id = 0; id < figureCount(); ++id) {
     const Figure& figure = state.figures[id];
     if (!isVehicle(id) || figure.side != side || !figure.onBoard() || driverOf(state, id) == noFigure) continue;
     Area at = areaOf(state, id);
     const Direction forward = ahead(figure.facing);
-    const int towards = stepX[forward] * (enemyX - enemies * at.x) + stepY[forward] * (enemyY - enemies * at.y);
-    if (towards > 0) sum += lookingAhead;
+    const int right = enemyX - enemies * at.x, down = enemyY - enemies * at.y;
+    sum += lookingAhead * (stepX[forward] * right + stepY[forward] * down) / (1 + std::abs(right) + std::abs(down));
     if (figure.is(mark::ramming)) {
       sum += ramWorth(state, id, at);
       continue;
@@ -194,7 +184,7 @@ int ManForMan::ramsOf(const State& state, Side side) const {
 }
 
 // How near the figures are to where they want to be: fighters at the enemy, shooters in range but out of reach, vehicles
-// with room for a run-up.
+// with room for a run-up, out of the reach of most.
 int ManForMan::postureOf(const Muster& own, const Muster& enemies) const {
   int sum = 0;
   for (const Contender& one : own) {
@@ -203,10 +193,10 @@ int ManForMan::postureOf(const Muster& own, const Muster& enemies) const {
     int nearest = Board::farAway;
     for (const Contender& enemy : enemies) nearest = std::min(nearest, board_->travel(one.spot, enemy.spot));
     if (nearest == Board::farAway) continue;
-    const int wanted = vehicle                     ? 5
+    const int wanted = vehicle                     ? traits_[one.id].move - 1
                        : traits_[one.id].fernRange ? std::min(traits_[one.id].fernRange * board_->block() - 1, 8)
                                                    : 1;
-    sum -= std::abs(nearest - wanted) * (nearest > wanted ? 200 : 60);
+    sum -= std::abs(nearest - wanted) * (vehicle || nearest > wanted ? 200 : 60);
     if (!vehicle) sum += std::min(2, board_->terrainOf(one.spot).protection) * 60;
   }
   return sum;
