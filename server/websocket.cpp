@@ -1,9 +1,8 @@
 // One WebSocket: text messages in to the hall, texts out in order. A client that does not read is dropped.
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <deque>
 
-#include "server/corked_socket.h"
+#include "server/frame_socket.h"
 #include "server/net.h"
 
 namespace walstatt::server {
@@ -51,14 +50,19 @@ class SocketClient final : public Client, public std::enable_shared_from_this<So
     if (closing_ || gone_) return;
     queue_.push_back(text);
     queued_ += text->size();
-    if (queued_ <= queueLimit_) return;
+    const std::size_t waiting = queued_ + stream_.next_layer().waiting();
+    if (waiting <= queueLimit_) return;
     ++house_.hall.metrics().slowClients;
-    house_.log.warning("slow-client", {{"queued", std::to_string(queued_)}});
+    house_.log.warning("slow-client", {{"queued", std::to_string(waiting)}});
     drop();
   }
 
   void flush() override {
-    if (!writing_ && !gone_ && !queue_.empty()) writeNext();
+    if (writing_ || gone_ || queue_.empty()) return;
+    if (house_.settings.compress)
+      writeNext();
+    else
+      writeAll();
   }
 
   void close(Farewell why) override {
@@ -75,9 +79,19 @@ class SocketClient final : public Client, public std::enable_shared_from_this<So
     house_.hall.receive(id, {static_cast<const char*>(bytes.data()), bytes.size()});
   }
 
+  // Plain frames are so simple that Beast's way, one after another, costs more than they are worth.
+  void writeAll() {
+    if (stream_.is_open()) {
+      for (const Text& text : queue_) stream_.next_layer().put(*text);
+      stream_.next_layer().send();
+    }
+    queue_.clear();
+    queued_ = 0;
+    if (closing_) sayGoodbye();
+  }
+
   void writeNext() {
     writing_ = true;
-    stream_.next_layer().cork(queue_.size() > 1);
     stream_.async_write(asio::buffer(*queue_.front()),
                         [self = shared_from_this()](beast::error_code fault, std::size_t) { self->written(fault); });
   }
@@ -89,7 +103,7 @@ class SocketClient final : public Client, public std::enable_shared_from_this<So
       return;
     }
     queued_ -= queue_.front()->size();
-    queue_.pop_front();
+    queue_.erase(queue_.begin());
     if (!queue_.empty()) return writeNext();
     if (closing_) sayGoodbye();
   }
@@ -106,11 +120,11 @@ class SocketClient final : public Client, public std::enable_shared_from_this<So
     stream_.next_layer().next_layer().close(ignored);
   }
 
-  websocket::stream<CorkedSocket> stream_;
+  websocket::stream<FrameSocket> stream_;
   House& house_;
   std::size_t queueLimit_;
-  std::deque<Text> queue_;  // the first is being written while `writing_`
-  std::size_t queued_ = 0;  // bytes
+  std::vector<Text> queue_;  // the first is being written while `writing_`
+  std::size_t queued_ = 0;   // bytes
   bool writing_ = false;
   bool closing_ = false;
   bool gone_ = false;
