@@ -6,6 +6,7 @@
 #include "base/dice.h"
 #include "base/explained.h"
 #include "base/fraction.h"
+#include "base/json_object.h"
 #include "base/signature.h"
 
 namespace walstatt {
@@ -68,6 +69,18 @@ TEST(DataTree, is_written_as_json) {
   list.push(Data());
   data.set("e", std::move(list));
   EXPECT_EQ(toJson(data), R"({"a":1,"b":"x\"y\n","c":true,"d":0.25,"e":[1,null]})");
+}
+
+TEST(JsonObjectText, is_what_the_tree_gives) {
+  Data list;
+  list.push(1);
+  list.push("ä");
+  Data tree;
+  tree.set("a", -1).set("b", "x\"y\n").set("c", true).set("d", list).set("e", Data(Data::Table{}));
+  JsonObject text;
+  text.set("a", -1).set("b", "x\"y\n").set("c", true).set("d", list).setJson("e", "{}");
+  EXPECT_EQ(std::move(text).text(), toJson(tree));
+  EXPECT_EQ(JsonObject().text(), "{}");
 }
 
 TEST(Explained, keeps_reasons_where_Sum_keeps_only_the_value) {

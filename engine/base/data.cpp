@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "base/json_object.h"
+
 namespace walstatt {
 
 namespace {
@@ -108,6 +110,41 @@ std::string toJson(const Data& data) {
   out.reserve(usualLength);
   write(out, data);
   return out;
+}
+
+JsonObject::JsonObject() {
+  text_.reserve(usualLength);
+  text_ += '{';
+}
+
+void JsonObject::begin(std::string_view name) {
+  text_ += text_.size() == 1 ? "\"" : ",\"";
+  text_ += name;
+  text_ += "\":";
+}
+
+JsonObject& JsonObject::set(std::string_view name, std::string_view value) {
+  begin(name);
+  writeString(text_, value);
+  return *this;
+}
+
+JsonObject& JsonObject::setInteger(std::string_view name, std::int64_t value) {
+  begin(name);
+  writeInteger(text_, value);
+  return *this;
+}
+
+JsonObject& JsonObject::set(std::string_view name, const Data& value) {
+  begin(name);
+  write(text_, value);
+  return *this;
+}
+
+JsonObject& JsonObject::setJson(std::string_view name, std::string_view json) {
+  begin(name);
+  text_ += json;
+  return *this;
 }
 
 std::string described(const Data& data) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/json_object.h"
 #include "games/registry/registry.h"
 #include "matches/host_implementation.h"
 #include "matches/schema.h"
@@ -53,7 +54,7 @@ void Host::Implementation::receive(ConnectionId id, std::string_view text, Milli
                   0);
   }
   std::uint64_t after = 0;
-  Answer reply = Refused{"broken", library.words().plain("match.storage", language)};
+  Answer reply;
   try {
     reply = handle(id, who, *request, now, after);
   } catch (const std::runtime_error&) {  // the store cannot be read
@@ -89,19 +90,22 @@ Host::Implementation::Answer Host::Implementation::handle(ConnectionId id, Conne
 }
 
 void Host::Implementation::answer(ConnectionId to, std::int64_t re, const Answer& reply, std::uint64_t after) {
-  Data message;
+  JsonObject message;
   message.set("re", re);
   if (const Data* fine = std::get_if<Data>(&reply)) {
-    message.set("ok", fine->isNull() ? Data(Data::Table{}) : *fine);
+    if (fine->isNull())
+      message.setJson("ok", "{}");
+    else
+      message.set("ok", *fine);
   } else {
     const Refused& why = std::get<Refused>(reply);
     Data no;
     no.set("code", why.code).set("text", why.text);
     if (!why.rule.empty()) no.set("rule", why.rule);
     if (!why.field.empty()) no.set("field", why.field);
-    message.set("no", std::move(no));
+    message.set("no", no);
   }
-  send({to, std::make_shared<const std::string>(toJson(message))}, after, re);
+  send({to, std::make_shared<const std::string>(std::move(message).text())}, after, re);
 }
 
 // What rests on a write that is not durable yet is held back.

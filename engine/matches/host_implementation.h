@@ -192,10 +192,10 @@ class Host::Implementation {
   Data leftData(const Match& match, Milliseconds now) const;
   Data turnData(const Match& match, const AnyState& seen) const;
   Data outcomeData(const Match& match, Language language) const;
-  Data stepData(const Match& match, std::size_t step, SeatSet seats) const;
   Data stepsData(const Match& match, std::size_t from, std::size_t to, SeatSet seats, Tongue tongue);
   AnyState seenBy(const Match& match, const AnyState& state, SeatSet seats) const;
   Data aboutData(const Room& room, Milliseconds now);
+  std::string toldText(const Room& room, std::size_t number, Tongue tongue, SeatSet seats);
   void pushSteps(Room& room, const std::vector<std::size_t>& steps, Milliseconds now);
   void pushSeats(Room& room, Milliseconds now, ConnectionId but = 0);
   void pushOffers(Room& room, const Offer* declined = nullptr);

@@ -304,6 +304,7 @@ void Match::beginIfComplete(Milliseconds now) {
   const auto& seats = plan_.seats;
   if (begun() || !std::all_of(seats.begin(), seats.end(), [](const MatchSeat& seat) { return seat.taken; })) return;
   course_ = std::make_unique<Course>(game_, header(), plan_.secret);
+  start_ = {};
   clock_ = Clock(plan_.clock);
   if (!replaying_) advance(now);
 }

@@ -75,7 +75,7 @@ class Match {
   const std::shared_ptr<const AnyGame>& sharedGame() const { return game_; }
   bool begun() const { return course_ != nullptr; }
   const Course& course() const { return *course_; }  // once it has begun
-  AnyState state() const { return begun() ? course_->state() : game_->start(); }
+  const AnyState& state() const { return begun() ? course_->state() : start_; }
   std::size_t steps() const { return begun() ? course_->steps() : 0; }
   MatchStatus status() const;
   Turn turn() const;  // of a match that has not begun, or is finished: nobody's
@@ -116,7 +116,8 @@ class Match {
   std::string takeLines();
 
  private:
-  Match(MatchPlan plan, std::shared_ptr<const AnyGame> game) : plan_(std::move(plan)), game_(std::move(game)) {}
+  Match(MatchPlan plan, std::shared_ptr<const AnyGame> game)
+      : plan_(std::move(plan)), game_(std::move(game)), start_(game_->start()) {}
   class Journal;
 
   RecordHeader header() const;
@@ -137,6 +138,7 @@ class Match {
 
   MatchPlan plan_;
   std::shared_ptr<const AnyGame> game_;
+  AnyState start_;  // until it begins
   std::unique_ptr<Course> course_;
   Clock clock_;
   std::vector<Offer> offers_;

@@ -74,7 +74,7 @@ Refused Host::Implementation::refused(const Asking& ask, std::string_view code, 
 
 Refused Host::Implementation::refused(const Asking& ask, const Room& room, const MatchRefusal& why) const {
   if (!why.said.phrase) return refused(ask, why.code, why.words);
-  const AnyState state = room.match->state();
+  const AnyState& state = room.match->state();
   const Speech speech(library.words(), languageOf(ask.who.tongue), room.match->game(), state);
   return {why.code, speech.sentence(why.said), std::string(why.said.phrase->rule)};
 }
@@ -120,7 +120,7 @@ std::optional<Refused> Host::Implementation::findSeat(Asking& ask, At& at) {
 }
 
 std::variant<AnyAction, Refused> Host::Implementation::readAction(const Asking& ask, const At& at) {
-  const AnyState state = at.room->match->state();
+  const AnyState& state = at.room->match->state();
   const Read<AnyAction> read = at.room->match->game().read(state, at.seat, ask.text("action"));
   if (read.value) return *read.value;
   const Speech speech(library.words(), languageOf(ask.who.tongue), at.room->match->game(), state);

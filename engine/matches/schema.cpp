@@ -141,10 +141,11 @@ class Schema::Check {
     const auto* table = value.as<Data::Table>();
     if (!table) return fault(phrases::wantTable, path, value);
     for (const Node::Property& property : node.properties) {
-      const std::string below = path.empty() ? property.name : path + '.' + property.name;
       const Data* inside = value.find(property.name);
-      if (!inside && property.required) return fault(phrases::missing, below, Data());
-      if (inside && !check(*inside, *property.node, below)) return false;
+      if (!inside && !property.required) continue;
+      const std::string below = path.empty() ? property.name : path + '.' + property.name;
+      if (!inside) return fault(phrases::missing, below, Data());
+      if (!check(*inside, *property.node, below)) return false;
     }
     if (!node.closed) return true;
     for (const auto& [name, inside] : *table)

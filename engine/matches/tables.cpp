@@ -1,6 +1,7 @@
 // How a table is told to those who watch it: the whole of it, or what is new.
 #include <algorithm>
 
+#include "base/json_object.h"
 #include "games/registry/registry.h"
 #include "matches/host_implementation.h"
 
@@ -18,6 +19,35 @@ Data seatList(SeatSet seats) {
   for (Seat seat = 0; seat < maxSeats; ++seat)
     if (has(seats, seat)) list.push(seat + 1);
   return list;
+}
+
+// Others learn of a hidden decision only that the table has gone on.
+bool isHiddenFrom(const Match& match, std::size_t number, SeatSet seats) {
+  return match.isHidden(number) && !has(seats, match.course().record().steps[number - 1].seat);
+}
+
+// A step without what it told; Object is Data or JsonObject.
+template <class Object>
+Object stepOf(const Match& match, std::size_t number, SeatSet seats) {
+  const RecordStep& step = match.course().record().steps[number - 1];
+  Object object;
+  object.set("n", number);
+  if (isHiddenFrom(match, number, seats)) {
+    object.set("hidden", true);
+    return object;
+  }
+  if (step.isRoll()) {
+    Data faces{Data::Array{}};
+    for (const Face face : step.faces) faces.push(face);
+    object.set("roll", diceNotation(step.dice)).set("faces", faces);
+    return object;
+  }
+  object.set("seat", step.seat + 1);
+  if (step.kind == StepKind::decision) object.set("do", step.action);
+  if (step.kind == StepKind::amendment) object.set("amend", step.action);
+  if (step.kind == StepKind::undo) object.set("undo", step.undoTo);
+  if (step.agreed) object.set("agreed", true);
+  return object;
 }
 
 }  // namespace
@@ -118,32 +148,13 @@ Data Host::Implementation::offersData(const Room& room, Language language) const
   return all;
 }
 
-// A step without what it told. Others learn of a hidden decision only that the table has gone on.
-Data Host::Implementation::stepData(const Match& match, std::size_t number, SeatSet seats) const {
-  const RecordStep& step = match.course().record().steps[number - 1];
-  Data data;
-  data.set("n", number);
-  if (match.isHidden(number) && !has(seats, step.seat)) return data.set("hidden", true);
-  if (step.isRoll()) {
-    Data faces{Data::Array{}};
-    for (const Face face : step.faces) faces.push(face);
-    return data.set("roll", diceNotation(step.dice)).set("faces", std::move(faces));
-  }
-  data.set("seat", step.seat + 1);
-  if (step.kind == StepKind::decision) data.set("do", step.action);
-  if (step.kind == StepKind::amendment) data.set("amend", step.action);
-  if (step.kind == StepKind::undo) data.set("undo", step.undoTo);
-  if (step.agreed) data.set("agreed", true);
-  return data;
-}
-
 // The steps after `from` up to `to`; in a language they are told, which means playing them again.
 Data Host::Implementation::stepsData(const Match& match, std::size_t from, std::size_t to, SeatSet seats,
                                      Tongue tongue) {
   Data all{Data::Array{}};
   if (from >= to) return all;
   if (tongue == Tongue::none) {
-    for (std::size_t step = from + 1; step <= to; ++step) all.push(stepData(match, step, seats));
+    for (std::size_t step = from + 1; step <= to; ++step) all.push(stepOf<Data>(match, step, seats));
     return all;
   }
   const Course& course = match.course();
@@ -156,8 +167,8 @@ Data Host::Implementation::stepsData(const Match& match, std::size_t from, std::
     AnyState next = states.back();
     EventList events;
     if (!replayStep(context, course.record().steps[step - 1], step, stateAfter, next, events)) break;
-    Data data = stepData(match, step, seats);
-    if (!data.find("hidden"))
+    Data data = stepOf<Data>(match, step, seats);
+    if (!isHiddenFrom(match, step, seats))
       data.set("events", Speech(library.words(), languageOf(tongue), match.game(), next).json(events.events));
     all.push(std::move(data));
     states.push_back(std::move(next));
@@ -250,11 +261,24 @@ void Host::Implementation::pushBy(Room& room, const Key& keyOf, const Build& bui
     const auto key = keyOf(who, watcher.seats);
     auto known = std::find_if(built.begin(), built.end(), [&](const auto& one) { return one.first == key; });
     if (known == built.end()) {
-      built.emplace_back(key, std::make_shared<const std::string>(toJson(build(who, watcher.seats))));
+      built.emplace_back(key, std::make_shared<const std::string>(build(who, watcher.seats)));
       known = std::prev(built.end());
     }
     send({watcher.connection, known->second}, room.lastWrite);
   }
+}
+
+// A new step with what it told to somebody.
+std::string Host::Implementation::toldText(const Room& room, std::size_t number, Tongue tongue, SeatSet seats) {
+  JsonObject step = stepOf<JsonObject>(*room.match, number, seats);
+  if (tongue == Tongue::none || isHiddenFrom(*room.match, number, seats)) return std::move(step).text();
+  const auto told =
+      std::find_if(room.told.begin(), room.told.end(), [&](const Room::Told& some) { return some.step == number; });
+  if (told == room.told.end())  // a decision of before that is revealed only now
+    return toJson(stepsData(*room.match, number - 1, number, seats, tongue).as<Data::Array>()->front());
+  const Data& sentences = told->events[static_cast<std::size_t>(languageOf(tongue))];
+  step.set("events", sentences.isNull() ? Data(Data::Array{}) : sentences);
+  return std::move(step).text();
 }
 
 void Host::Implementation::pushSteps(Room& room, const std::vector<std::size_t>& steps, Milliseconds now) {
@@ -266,24 +290,16 @@ void Host::Implementation::pushSteps(Room& room, const std::vector<std::size_t>&
     return std::tuple(who.tongue, open ? SeatSet{0} : seats, mayUndo(match, seats));
   };
   pushBy(room, key, [&](const Connection& who, SeatSet seats) {
-    const AnyState seen = open ? state : seenBy(match, state, seats);
-    Data told{Data::Array{}};
+    const AnyState own = open ? AnyState() : seenBy(match, state, seats);
+    const AnyState& seen = open ? state : own;
+    std::string told = "[";
     for (const std::size_t step : steps) {
-      Data one = stepData(match, step, seats);
-      const auto events =
-          std::find_if(room.told.begin(), room.told.end(), [&](const Room::Told& some) { return some.step == step; });
-      if (who.tongue != Tongue::none && !one.find("hidden")) {
-        if (events == room.told.end()) {  // a decision of before that is revealed only now
-          one = stepsData(match, step - 1, step, seats, who.tongue).as<Data::Array>()->front();
-        } else {
-          const Data& sentences = events->events[static_cast<std::size_t>(languageOf(who.tongue))];
-          one.set("events", sentences.isNull() ? Data(Data::Array{}) : sentences);
-        }
-      }
-      told.push(std::move(one));
+      if (told.size() > 1) told += ',';
+      told += toldText(room, step, who.tongue, seats);
     }
-    Data push;
-    push.set("push", "steps").set("match", match.plan().id).set("n", match.steps()).set("steps", std::move(told));
+    told += ']';
+    JsonObject push;
+    push.set("push", "steps").set("match", match.plan().id).set("n", match.steps()).setJson("steps", told);
     if (who.tongue != Tongue::none) push.set("scene", match.game().scene(seen));
     push.set("turn", turnData(match, seen));
     if (match.clock().runs()) push.set("left", leftData(match, now));
@@ -293,7 +309,7 @@ void Host::Implementation::pushSteps(Room& room, const std::vector<std::size_t>&
       push.set("outcome", outcomeData(match, languageOf(who.tongue)));
       push.set("secret", match.course().record().end->secret);
     }
-    return push;
+    return std::move(push).text();
   });
 }
 
@@ -314,7 +330,7 @@ void Host::Implementation::pushOffers(Room& room, const Offer* declined) {
         Data push;
         push.set("push", "offers").set("match", room.match->plan().id).set("offers", offersData(room, language));
         if (declined) push.set("declined", offerData(room, *declined, language));
-        return push;
+        return toJson(push);
       });
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/json_object.h"
 #include "base/provable_dice.h"
 #include "library/reader.h"
 #include "records/json.h"
@@ -241,9 +242,9 @@ class RecordReader {
 std::string diceNotation(const Throw& dice) { return std::to_string(dice.count) + 'd' + std::to_string(dice.sides); }
 
 std::string facesNotation(const Faces& faces) {
-  Data list{Data::Array{}};
-  for (const Face face : faces) list.push(face);
-  return toJson(list);
+  std::string list = "[";
+  for (const Face face : faces) list += (list.size() > 1 ? "," : "") + std::to_string(face);
+  return list + ']';
 }
 
 std::string signatureNotation(std::uint64_t signature) {
@@ -270,12 +271,10 @@ std::string writeHeader(const RecordHeader& header) {
 }
 
 std::string writeStep(const RecordStep& step, std::size_t number, std::uint64_t signature) {
-  Data line;
+  JsonObject line;
   line.set("n", number);
   if (step.isRoll()) {
-    Data faces{Data::Array{}};
-    for (const Face face : step.faces) faces.push(face);
-    line.set("roll", diceNotation(step.dice)).set("faces", std::move(faces));
+    line.set("roll", diceNotation(step.dice)).setJson("faces", facesNotation(step.faces));
   } else {
     line.set("seat", step.seat + 1);
   }
@@ -283,7 +282,8 @@ std::string writeStep(const RecordStep& step, std::size_t number, std::uint64_t 
   if (step.kind == StepKind::amendment) line.set("amend", step.action);
   if (step.kind == StepKind::undo) line.set("undo", step.undoTo);
   if (step.agreed) line.set("agreed", true);
-  return toJson(line.set("sig", signatureNotation(signature)));
+  line.set("sig", signatureNotation(signature));
+  return std::move(line).text();
 }
 
 std::optional<RecordStep> readStep(const Data& line, std::size_t number, const std::string& file, Errors& errors) {

@@ -30,7 +30,9 @@ class AnyState {
     return *reinterpret_cast<State*>(bytes_.data());
   }
   std::size_t size() const { return bytes_.size(); }
-  friend bool operator==(const AnyState&, const AnyState&) = default;
+  friend bool operator==(const AnyState& a, const AnyState& b) {
+    return a.size() == b.size() && (a.size() == 0 || std::memcmp(a.bytes_.data(), b.bytes_.data(), a.size()) == 0);
+  }
 
  private:
   std::vector<std::byte> bytes_;  // operator new aligns for every state
