@@ -97,14 +97,29 @@ bool isGoodWord(std::string_view word) {
   return true;
 }
 
+// The HMAC of what is the same for all dice, to be gone on with.
+struct ProvableDice::Keyed {
+  crypto_auth_hmacsha256_state state;
+
+  void add(std::string_view text) {
+    crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+  }
+};
+
 ProvableDice::ProvableDice(const Secret& secret, const std::vector<std::string>& words, std::uint64_t diceThrownSoFar)
-    : secret_(secret), thrown_(diceThrownSoFar) {
+    : thrown_(diceThrownSoFar) {
   wakeSodium();
+  auto keyed = std::make_unique<Keyed>();
+  crypto_auth_hmacsha256_init(&keyed->state, secret.data(), secret.size());
+  keyed->add("walstatt-dice-1\n");
   for (const std::string& word : words) {
     assert(isGoodWord(word));
-    words_ += word + '\n';
+    keyed->add(word + '\n');
   }
+  keyed_ = std::move(keyed);
 }
+
+ProvableDice::~ProvableDice() = default;
 
 Faces ProvableDice::roll(const Throw& dice) {
   Faces faces;
@@ -115,12 +130,12 @@ Faces ProvableDice::roll(const Throw& dice) {
 Face ProvableDice::draw(std::uint16_t sides) {
   assert(sides > 0);
   const std::uint64_t limit = (std::uint64_t{1} << 32) / sides * sides;  // values beyond would favour low faces
-  const std::string start = "walstatt-dice-1\n" + words_ + std::to_string(++thrown_) + '\n';
+  const std::string number = std::to_string(++thrown_) + '\n';
   for (std::uint64_t block = 0;; ++block) {
-    const std::string message = start + std::to_string(block);
+    Keyed one = *keyed_;
+    one.add(number + std::to_string(block));
     std::array<std::uint8_t, crypto_auth_hmacsha256_BYTES> digest{};
-    crypto_auth_hmacsha256(digest.data(), reinterpret_cast<const unsigned char*>(message.data()), message.size(),
-                           secret_.data());
+    crypto_auth_hmacsha256_final(&one.state, digest.data());
     for (std::size_t at = 0; at < digest.size(); at += 4) {
       std::uint64_t value = 0;
       for (std::size_t i = 0; i < 4; ++i) value = value << 8 | digest[at + i];

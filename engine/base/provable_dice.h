@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,15 +28,16 @@ class ProvableDice final : public Dice {
  public:
   // `words`: one per seat, in order of seats.
   ProvableDice(const Secret& secret, const std::vector<std::string>& words, std::uint64_t diceThrownSoFar = 0);
+  ~ProvableDice() override;
 
   Faces roll(const Throw& dice) override;
   std::uint64_t diceThrown() const { return thrown_; }
 
  private:
+  struct Keyed;
   Face draw(std::uint16_t sides);
 
-  Secret secret_;
-  std::string words_;
+  std::unique_ptr<const Keyed> keyed_;
   std::uint64_t thrown_;
 };
 
