@@ -75,6 +75,8 @@ Database openStore(const std::string& file) {
     Database database(file, Access::write);
     database.run("pragma journal_mode = wal");
     database.run("pragma synchronous = full");
+    database.run(
+        "pragma cache_size = -32768");  // KiB: entries on their way to the journal are not read from the file again
     makeTables(database, file);
     return database;
   } catch (const SqliteError& error) {
