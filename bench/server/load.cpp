@@ -100,7 +100,7 @@ class Run {
     matches_[match].open();
     for (std::size_t i = 0; i < matches_[match].sockets().size(); ++i) {
       epoll_event wanted{};
-      wanted.events = EPOLLIN;
+      wanted.events = EPOLLIN | EPOLLET;  // each time all that has come is read
       wanted.data.u64 = place(match, i);
       ::epoll_ctl(epoll_, EPOLL_CTL_ADD, matches_[match].sockets()[i]->descriptor(), &wanted);
     }

@@ -74,10 +74,13 @@ const int WebSocket::dontWait = MSG_DONTWAIT;
 
 void WebSocket::fill(int flags) {
   std::array<char, 32768> bytes;
-  const ssize_t got = ::recv(descriptor_, bytes.data(), bytes.size(), flags);
-  if (got == 0) throw std::runtime_error("the server closed a connection");
-  if (got < 0 && errno != EAGAIN) fail("receive");
-  if (got > 0) input_.append(bytes.data(), static_cast<std::size_t>(got));
+  ssize_t got = 0;
+  do {
+    got = ::recv(descriptor_, bytes.data(), bytes.size(), flags);
+    if (got == 0) throw std::runtime_error("the server closed a connection");
+    if (got < 0 && errno != EAGAIN) fail("receive");
+    if (got > 0) input_.append(bytes.data(), static_cast<std::size_t>(got));
+  } while (got == std::ssize(bytes) && flags == dontWait);
 }
 
 void WebSocket::awaitUpgrade() {

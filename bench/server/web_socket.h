@@ -1,5 +1,5 @@
 // A WebSocket client of the least possible cost: the load generator shares the machine with the server it measures. It
-// masks with zero, sends each text at once and takes whatever has come with one system call. Linux only.
+// masks with zero, sends each text at once and takes whatever has come, mostly with one system call. Linux only.
 #pragma once
 
 #include <cstdint>
