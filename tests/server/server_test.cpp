@@ -222,6 +222,38 @@ TEST_F(ServerTest, AClientThatDoesNotReadIsDropped) {
   EXPECT_EQ(other.refusal(R"("do":"ping")"), "");
 }
 
+// More than the system takes at once waits in the server, pongs among it; all of it comes whole and in order.
+TEST_F(ServerTest, AClientThatReadsLateMissesNothing) {
+  settings_.queueSize = 64 * 1'024;
+  settings_.messagesPerSecond = 0;
+  settings_.messagesPerSecondPerAddress = 0;
+  begin();
+  TestClient client(port());
+  client.hello();
+  constexpr int questions = 300, pings = questions / 50;
+  for (int i = 0; i < questions; ++i) {
+    ASSERT_TRUE(client.send(R"({"do":"rules","game":"mfm","id":)" + std::to_string(i + 1) + '}'));
+    if (i % 50 != 49) continue;
+    ASSERT_TRUE(client.sendFrame(Opcode::ping, std::to_string(i / 50)));
+  }
+  std::this_thread::sleep_for(200ms);
+  int answers = 0, pongs = 0;
+  std::size_t bytes = 0;
+  while (answers < questions || pongs < pings) {
+    const auto frame = client.receive();
+    ASSERT_TRUE(frame);
+    bytes += frame->payload.size();
+    if (frame->opcode == Opcode::pong) {
+      EXPECT_EQ(frame->payload, std::to_string(pongs++));
+      continue;
+    }
+    const Data answer = parsed(frame->payload);
+    EXPECT_EQ(numberOf(answer, "re"), ++answers);
+    EXPECT_TRUE(answer.find("ok"));
+  }
+  EXPECT_GT(bytes, 8u * 1'024 * 1'024);  // or it was no test
+}
+
 TEST_F(ServerTest, BadHttpGetsAClearAnswer) {
   begin();
   Wire garbage(port());
