@@ -46,10 +46,15 @@ class SocketClient final : public Client, public std::enable_shared_from_this<So
     house_.hall.leave(id);
   }
 
+  // Plain frames are so simple that Beast's way, one after another, costs more than they are worth.
   void send(const Text& text) override {
-    if (closing_ || gone_) return;
-    queue_.push_back(text);
-    queued_ += text->size();
+    if (closing_ || gone_ || !stream_.is_open()) return;
+    if (house_.settings.compress) {
+      queue_.push_back(text);
+      queued_ += text->size();
+    } else {
+      stream_.next_layer().put(*text);
+    }
     const std::size_t waiting = queued_ + stream_.next_layer().waiting();
     if (waiting <= queueLimit_) return;
     ++house_.hall.metrics().slowClients;
@@ -58,11 +63,9 @@ class SocketClient final : public Client, public std::enable_shared_from_this<So
   }
 
   void flush() override {
-    if (writing_ || gone_ || queue_.empty()) return;
-    if (house_.settings.compress)
-      writeNext();
-    else
-      writeAll();
+    if (gone_) return;
+    stream_.next_layer().send();
+    if (!writing_ && !queue_.empty()) writeNext();
   }
 
   void close(Farewell why) override {
@@ -77,17 +80,6 @@ class SocketClient final : public Client, public std::enable_shared_from_this<So
     if (!stream_.got_text()) return close(Farewell::unknownData);
     const auto bytes = buffer.data();
     house_.hall.receive(id, {static_cast<const char*>(bytes.data()), bytes.size()});
-  }
-
-  // Plain frames are so simple that Beast's way, one after another, costs more than they are worth.
-  void writeAll() {
-    if (stream_.is_open()) {
-      for (const Text& text : queue_) stream_.next_layer().put(*text);
-      stream_.next_layer().send();
-    }
-    queue_.clear();
-    queued_ = 0;
-    if (closing_) sayGoodbye();
   }
 
   void writeNext() {
@@ -123,7 +115,7 @@ class SocketClient final : public Client, public std::enable_shared_from_this<So
   websocket::stream<FrameSocket> stream_;
   House& house_;
   std::size_t queueLimit_;
-  std::vector<Text> queue_;  // the first is being written while `writing_`
+  std::vector<Text> queue_;  // to be compressed; the first is being written while `writing_`
   std::size_t queued_ = 0;   // bytes
   bool writing_ = false;
   bool closing_ = false;
