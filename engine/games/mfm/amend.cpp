@@ -105,7 +105,7 @@ class ManForMan::Amendment {
       return there == noFigure || there == id ? fail(Said(phrases::fieldTaken, place(taken)))
                                               : fail(Said(phrases::amendTaken, place(taken), piece(there)));
     }
-    if (figure.vehicle != noFigure) game_.letGo(state_, figure.vehicle);
+    game_.letGoOf(state_, id);
     if (figure.field != noField) game_.uncover(state_, id);
     figure.marks = static_cast<std::uint16_t>(figure.marks & ~mark::ramming);
     figure.facing = facing;
@@ -132,7 +132,8 @@ class ManForMan::Amendment {
     });
     if (enemies) return fail(Said(phrases::enemyCrew, piece(vehicle)));
     if (others >= type.crewRoom) return fail(Said(phrases::noRoomAboard, piece(vehicle), number(type.crewRoom)));
-    if (there.vehicle != noFigure && there.vehicle != id) return fail(Said(phrases::isLed, piece(vehicle)));
+    if (const FigureId leader = game_.leaderOf(state_, vehicle); leader != noFigure && leader != id)
+      return fail(Said(phrases::isLed, piece(vehicle)));
     if (state_.phase == Phase::deploy && game_.traits_[id].seat != game_.traits_[vehicle].seat)
       return fail(Said(phrases::amendOwnCrew, piece(vehicle)));
     leavePlace(id);

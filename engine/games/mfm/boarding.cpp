@@ -37,7 +37,8 @@ std::optional<Refusal> ManForMan::checkBoard(const State& state, const Action& a
   const FigureType& type = typeOf(vehicle);
   const bool crewed = hasCrew(state, vehicle);
   if (crewed && there.side != figure.side) return Refusal(phrases::enemyCrew, piece(vehicle));
-  if (there.vehicle != noFigure && there.vehicle != id) return Refusal(phrases::isLed, piece(vehicle));
+  if (const FigureId leader = leaderOf(state, vehicle); leader != noFigure && leader != id)
+    return Refusal(phrases::isLed, piece(vehicle));
   // S1.1, S6: who may ride, who may drive; whoever has a symbol may ride along.
   const bool able = type.carriage == Carriage::mount ? typeOf(id).mayRide() : typeOf(id).mayDrive();
   if (!able) return Refusal(phrases::cannotDrive, piece(id), piece(vehicle));
@@ -161,16 +162,18 @@ std::optional<Refusal> ManForMan::checkReins(const State& state, const Action& a
   return std::nullopt;
 }
 
-// S6.1: EINFANGEN needs an adjacent figure on foot, and takes its fight and the rest of its move.
+// S6.1, R32: EINFANGEN needs an adjacent figure, on foot or in the saddle, and takes its fight and the rest of its move.
 std::optional<Refusal> ManForMan::checkCapture(const State& state, const Action& action) const {
   const FigureId id = action.figure(), vehicle = action.target();
   const Figure& figure = state.figures[id];
   if (vehicle >= figureCount() || !isVehicle(vehicle) || !state.figures[vehicle].onBoard())
     return Refusal(phrases::notAVehicle, piece(std::min<int>(vehicle, figureCount() - 1)));
-  if (!isOnFoot(state, id)) return Refusal(phrases::notOnFoot, piece(id));
+  if (!mayTakeBridle(state, id)) return Refusal(phrases::catchesNothing, piece(id));
   if (figure.marks & (mark::fought | mark::weit | mark::climbing)) return Refusal(phrases::hasFought, piece(id));
+  if (const FigureId mount = boardOf(state, id); state.figures[mount].is(mark::ramming))
+    return Refusal(phrases::ramFirst, piece(mount));
   if (hasCrew(state, vehicle)) return Refusal(phrases::hasCrew, piece(vehicle));
-  if (state.figures[vehicle].vehicle != noFigure) return Refusal(phrases::isLed, piece(vehicle));
+  if (leaderOf(state, vehicle) != noFigure) return Refusal(phrases::isLed, piece(vehicle));
   if (!isNear(areaOf(state, id), areaOf(state, vehicle)))
     return Refusal(phrases::notAdjacent, piece(id), piece(vehicle));
   return std::nullopt;
@@ -191,10 +194,12 @@ void ManForMan::takeReins(State& state, FigureId person, Events& events) const {
 
 template <class Events>
 void ManForMan::capture(State& state, const Action& action, Events& events) const {
-  Figure& figure = state.figures[action.figure()];
+  const FigureId stands = boardOf(state, action.figure());
   letGo(state, action.figure());
-  figure.vehicle = action.target();
-  figure.marks |= mark::moved | mark::fought;
+  state.figures[stands].vehicle = action.target();
+  state.figures[stands].marks |= mark::moved;
+  if (isVehicle(stands)) state.figures[stands].spent = traits_[stands].move;  // nor does he get off (S5.2)
+  state.figures[action.figure()].marks |= mark::moved | mark::fought;
   state.figures[action.target()].vehicle = action.figure();
   updateOwner(state, action.target());
   events.tell(Said(phrases::captures, piece(action.figure()), piece(action.target())));
@@ -203,46 +208,50 @@ void ManForMan::capture(State& state, const Action& action, Events& events) cons
 std::optional<Refusal> ManForMan::checkLead(const State& state, const Action& action) const {
   const FigureId id = action.figure();
   const Figure& figure = state.figures[id];
-  if (!isOnFoot(state, id) || figure.vehicle == noFigure) return Refusal(phrases::leadsNothing, piece(id));
-  const FigureId vehicle = figure.vehicle;
-  if (figure.marks & (mark::moved | mark::weit | mark::changed | mark::shotStill))
-    return Refusal(phrases::hasMoved, piece(id));
+  if (!mayTakeBridle(state, id) || ledBy(state, id) == noFigure) return Refusal(phrases::leadsNothing, piece(id));
+  const FigureId vehicle = ledBy(state, id), beside = boardOf(state, id);
+  if ((figure.marks | state.figures[beside].marks) & leadingHindered) return Refusal(phrases::hasMoved, piece(id));
   if (figure.is(mark::fought)) return Refusal(phrases::hasFought, piece(id));
   const Facing before = state.figures[vehicle].facing;
   if (action.steps() == 0 && (action.facing() == before || action.direction() != 0))
     return Refusal(phrases::noSteps, piece(id));
-  Course course = courseOf(state, vehicle, id);
-  if (auto refusal = checkCourse(state, course, action.direction(), action.steps(), traits_[id].move)) return refusal;
+  Course course = courseOf(state, vehicle, beside);
+  if (auto refusal = checkCourse(state, course, action.direction(), action.steps(), traits_[beside].move))
+    return refusal;
   return action.facing() == before ? std::nullopt : checkTurn(state, course, action.facing());
 }
 
 void ManForMan::listLeads(const State& state, FigureId id, Action*& tail) const {
-  const Figure& figure = state.figures[id];
-  if (figure.vehicle == noFigure ||
-      (figure.marks & (mark::moved | mark::weit | mark::changed | mark::shotStill | mark::fought)))
-    return;
-  const FigureId vehicle = figure.vehicle;
+  const FigureId vehicle = ledBy(state, id);
+  if (vehicle == noFigure) return;
+  const FigureId beside = boardOf(state, id);
+  if ((state.figures[id].marks | state.figures[beside].marks) & (leadingHindered | mark::fought)) return;
   const Facing before = state.figures[vehicle].facing;
-  const Room room(*this, state, vehicle, id);
+  const Room room(*this, state, vehicle, beside);
   const auto turns = [&](const Course& course, Direction direction, int steps) {
-    const FieldInfo& leader = board_->field(course.leaderField);
-    const Area hand = areaOfField(course.leaderField);
     room.turns(course.end, [&](Facing facing, const Area& after) {
-      if (facing == before ? steps == 0 : after.holds(leader.x, leader.y) || !isNear(hand, after)) return;
+      if (facing == before ? steps == 0 : !isNear(course.besideEnd, after)) return;
       *tail++ = Action::lead(id, direction, steps, facing);
     });
   };
-  const Course start = courseOf(state, vehicle, id);
+  const Course start = courseOf(state, vehicle, beside);
   turns(start, 0, 0);
   for (Direction d = 0; d < directions; ++d) {
     Course course = start;
     for (int steps = 1; steps <= maxMove; ++steps) {
-      if (!advance(state, course, d) || course.cost > traits_[id].move || room.isClosed(course.end)) break;
-      const FigureId there = state.occupant[course.leaderField];
-      if (there != noFigure && state.figures[there].side != figure.side) break;
+      if (!advance(state, course, d) || course.cost > traits_[beside].move || enemyOn(state, course) != noFigure) break;
       if (mayEndCourse(state, course)) turns(course, d, steps);
     }
   }
+}
+
+// What a rider can catch from the saddle.
+void ManForMan::listCatches(const State& state, FigureId rider, Action*& tail) const {
+  forNeighbours(state, areaOf(state, rider), [&](FigureId there) {
+    if (!isVehicle(there) || hasCrew(state, there)) return;
+    const Action hold = Action::capture(rider, there);
+    if (!checkCapture(state, hold)) *tail++ = hold;
+  });
 }
 
 // What a person can do with vehicles beside it, or aboard one.
@@ -256,6 +265,10 @@ void ManForMan::listBoarding(const State& state, FigureId id, Action*& tail) con
   if (figure.aboard()) {
     if (const Action action = Action::reins(id); driverOf(state, figure.vehicle) == noFigure)
       offer(action, checkReins(state, action));
+    if (mayTakeBridle(state, id)) {
+      listLeads(state, id, tail);
+      if (!(figure.marks & (mark::fought | mark::weit))) listCatches(state, id, tail);
+    }
     if (figure.marks & (mark::changed | mark::turnOver | mark::weit | mark::shotStill)) return;
     if (checkMayAlight(state, id)) return;
     Area around = areaOf(state, id);

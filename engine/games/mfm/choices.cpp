@@ -86,13 +86,14 @@ void ManForMan::addRideChoice(const State& state, const Action& action, Fields& 
     case ActionKind::ram:
     case ActionKind::lead: {
       const Ride ride = rideOf(state, action);
-      const bool leads = ride.leader != noFigure;
+      const bool leads = ride.beside != noFigure;
       fields.set("figure", id);
       if (leads) fields.set("target", ride.vehicle);
       fields.set("direction", action.kind() == ActionKind::ram ? ahead(ride.facing) : action.direction());
       fields.set("steps", action.steps()).set("facing", ride.facing);
       if (leads)
-        fields.set("to", placeOf(ride.leaderPath.empty() ? figure.field : ride.leaderPath[ride.leaderPath.size() - 1]));
+        fields.set("to", placeOf(ride.besidePath.empty() ? state.figures[ride.beside].field
+                                                         : ride.besidePath[ride.besidePath.size() - 1]));
       fields.set(leads ? "targetTo" : "to", placeOf(cornerOf(ride.end)));
       fields.set("cost", ride.cost).set("left", ride.left);
       if (ride.tests) fields.set("branches", ride.tests);

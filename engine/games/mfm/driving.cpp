@@ -31,32 +31,40 @@ std::optional<Refusal> ManForMan::checkMayDrive(const State& state, FigureId veh
   return std::nullopt;
 }
 
-ManForMan::Course ManForMan::courseOf(const State& state, FigureId vehicle, FigureId leader) const {
-  return {vehicle, leader, areaOf(state, vehicle), leader == noFigure ? noField : state.figures[leader].field, 0};
+ManForMan::Course ManForMan::courseOf(const State& state, FigureId vehicle, FigureId beside) const {
+  return {vehicle, beside, areaOf(state, vehicle), beside == noFigure ? Area{} : areaOf(state, beside), 0};
 }
 
 bool ManForMan::advance(const State& state, Course& course, Direction direction) const {
   const Tracks& tracks = tracksOf(course.vehicle, state.figures[course.vehicle].facing);
   const RayStep step = *tracks.ray(cornerOf(course.end), direction);
   if (step.cost == RayStep::end) return false;
-  int price = course.leader == noFigure && isSkirmisherMount(state, course.vehicle) ? step.skirmisherCost : step.cost;
-  if (course.leader != noFigure) {
-    const FieldId next = board_->next(course.leaderField, direction);
-    // R32: leading goes over fields that a chariot may use, for both.
-    const auto closed = [&](FieldId field) { return !Tracks::mayUse(board_->terrainOf(field), Carriage::chariot); };
-    if (next == noField || closed(next)) return false;
-    bool open = true;
-    Area after = course.end;
-    after.x += stepX[direction];
-    after.y += stepY[direction];
-    forFields(after, [&](FieldId field) { open = open && !closed(field); });
-    if (!open) return false;
-    course.leaderField = next;
-    price = std::max(price, costOf(next, traits_[course.leader].skirmisher));
+  if (course.beside == noFigure) {
+    course.end = shifted(course.end, direction);
+    course.cost += isSkirmisherMount(state, course.vehicle) ? step.skirmisherCost : step.cost;
+    return true;
   }
-  course.end.x += stepX[direction];
-  course.end.y += stepY[direction];
-  course.cost += price;
+  const FieldId from = cornerOf(course.besideEnd);
+  int price = 0;
+  if (isVehicle(course.beside)) {
+    const RayStep own = *tracksOf(course.beside, state.figures[course.beside].facing).ray(from, direction);
+    if (own.cost == RayStep::end) return false;
+    price = isSkirmisherMount(state, course.beside) ? own.skirmisherCost : own.cost;
+  } else {
+    const FieldId next = board_->next(from, direction);
+    if (next == noField) return false;
+    price = costOf(next, traits_[course.beside].skirmisher);
+  }
+  // R32: leading goes over fields that a chariot may use, for both.
+  const Area end = shifted(course.end, direction), besideEnd = shifted(course.besideEnd, direction);
+  bool open = true;
+  const auto look = [&](FieldId field) { open = open && Tracks::mayUse(board_->terrainOf(field), Carriage::chariot); };
+  forFields(end, look);
+  forFields(besideEnd, look);
+  if (!open) return false;
+  course.end = end;
+  course.besideEnd = besideEnd;
+  course.cost += std::max<int>(price, step.cost);
   return true;
 }
 
@@ -67,7 +75,7 @@ FigureId ManForMan::enemyOn(const State& state, const Course& course) const {
     if (there != noFigure && state.figures[there].side != state.figures[course.vehicle].side) enemy = there;
   };
   forFields(course.end, look);
-  if (course.leader != noFigure) look(course.leaderField);
+  if (course.beside != noFigure) forFields(course.besideEnd, look);
   return enemy;
 }
 
@@ -76,12 +84,14 @@ bool ManForMan::mayEndCourse(const State& state, const Course& course) const {
   bool free = true;
   const auto look = [&](FieldId field) {
     const FigureId there = standingOn(state, field);
-    free = free && (there == noFigure || there == course.vehicle || there == course.leader);
+    free = free && (there == noFigure || there == course.vehicle || there == course.beside);
   };
   forFields(course.end, look);
-  if (course.leader == noFigure) return free;
-  look(course.leaderField);
-  return free && board_->mayEnd(course.leaderField);
+  if (course.beside == noFigure) return free;
+  forFields(course.besideEnd, look);
+  if (!isVehicle(course.beside)) return free && board_->mayEnd(cornerOf(course.besideEnd));
+  return free &&
+         tracksOf(course.beside, state.figures[course.beside].facing).mayEnd(course.besideEnd.x, course.besideEnd.y);
 }
 
 // R24: the new fields must be free and passable.
@@ -93,14 +103,15 @@ std::optional<Refusal> ManForMan::checkTurn(const State& state, const Course& co
   forFields(after, [&](FieldId field) {
     const FigureId there = state.occupant[field];
     const bool barred =
-        there != noFigure && there != vehicle && there != course.leader &&
+        there != noFigure && there != vehicle && there != course.beside &&
         (standingOn(state, field) != noFigure || state.figures[there].side != state.figures[vehicle].side);
     if (barred) other = there;
-    if (field == course.leaderField) other = course.leader;
+    const FieldInfo& info = board_->field(field);
+    if (course.beside != noFigure && course.besideEnd.holds(info.x, info.y)) other = course.beside;
   });
   if (other != noFigure) return Refusal(phrases::turnBlocked, piece(vehicle), piece(other));
-  if (course.leader != noFigure && !isNear(areaOfField(course.leaderField), after))
-    return Refusal(phrases::leaderTooFar, piece(course.leader), piece(vehicle));
+  if (course.beside != noFigure && !isNear(course.besideEnd, after))
+    return Refusal(phrases::leaderTooFar, piece(leaderOf(state, vehicle)), piece(vehicle));
   return std::nullopt;
 }
 
@@ -190,10 +201,11 @@ void ManForMan::beginDrive(State& state, const Action& action, Events& events) c
   Run& run = state.run;
   run = Run{};
   const bool leads = action.kind() == ActionKind::lead, rams = action.kind() == ActionKind::ram;
-  const FigureId vehicle = leads ? state.figures[action.figure()].vehicle : action.figure();
+  const FigureId vehicle = leads ? ledBy(state, action.figure()) : action.figure();
   const Figure& figure = state.figures[vehicle];
+  if (!leads) letGoOf(state, vehicle);  // who rides on alone
   run.figure = vehicle;
-  run.second = leads ? action.figure() : noFigure;
+  run.second = leads ? boardOf(state, action.figure()) : noFigure;
   run.drive = static_cast<std::uint8_t>(Run::drives | (rams ? Run::rams : 0));
   run.direction = rams ? ahead(figure.facing) : action.direction();
   run.steps = static_cast<std::uint8_t>(action.steps());
@@ -206,7 +218,7 @@ void ManForMan::beginDrive(State& state, const Action& action, Events& events) c
     goal.y += stepY[run.direction] * run.steps;
     const Arg to = place(cornerOf(goal));
     if (leads) {
-      events.tell(Said(phrases::leads, piece(run.second), piece(vehicle), to));
+      events.tell(Said(phrases::leads, piece(action.figure()), piece(vehicle), place(run.start), to));
     } else if (rams) {
       events.tell(Said(phrases::runsToRam, piece(vehicle), place(run.start), to));
     } else if (run.steps == 0) {
@@ -255,14 +267,12 @@ void ManForMan::testTreesInFront(State& state, FigureId vehicle, Events& events)
   testTree(state, vehicle, before, now, events);
 }
 
-// Where the vehicle that runs stood before its last step or turn.
-Area ManForMan::areaBefore(const State& state) const {
+// Where one of those who run stood before the last step or turn.
+Area ManForMan::areaBefore(const State& state, FigureId id) const {
   const Run& run = state.run;
-  Area before = areaOf(state, run.figure);
-  if (run.drive & Run::turned) return turned(before, traits_[run.figure].width, run.facing, run.turnedFrom);
-  before.x -= stepX[run.direction];
-  before.y -= stepY[run.direction];
-  return before;
+  const Area now = areaOf(state, id);
+  if (!(run.drive & Run::turned)) return shifted(now, run.direction, -1);
+  return id == run.figure ? turned(now, traits_[id].width, run.facing, run.turnedFrom) : now;
 }
 
 // One step after the other, then the turn; each may bring a branch test, and each may bring Erstschläge (R15).
@@ -273,19 +283,13 @@ void ManForMan::driveOn(State& state, Events& events) const {
   Figure& figure = state.figures[vehicle];
   while (true) {
     if (run.drive & Run::arrived) {
-      const Area now = areaOf(state, vehicle), before = areaBefore(state);
-      const FieldId leader = run.second == noFigure ? noField : state.figures[run.second].field;
-      if (testTree(state, vehicle, before, now, events)) return;
+      const auto both = {vehicle, run.second};  // the second may be nobody
+      for (const FigureId id : both)
+        if (id != noFigure && isVehicle(id) && testTree(state, id, areaBefore(state, id), areaOf(state, id), events))
+          return;
       run.drive = static_cast<std::uint8_t>(run.drive & ~Run::arrived);
-      findStrikersAround(state, vehicle, vehicle, before, now);
-      if (leader != noField && !(run.drive & Run::turned)) {
-        const FieldInfo& info = board_->field(leader);
-        const Area after{info.x, info.y, 1, 1, info.storey};
-        Area last = after;
-        last.x -= stepX[run.direction];
-        last.y -= stepY[run.direction];
-        findStrikersAround(state, run.second, run.second, last, after);
-      }
+      for (const FigureId id : both)
+        if (id != noFigure) findStrikersAround(state, id, id, areaBefore(state, id), areaOf(state, id));
       if (state.strikerCount) {
         if constexpr (Events::wanted)
           for (std::size_t i = 0; i < state.strikerCount; ++i)
@@ -299,7 +303,7 @@ void ManForMan::driveOn(State& state, Events& events) const {
       Course course = courseOf(state, vehicle, run.second);
       advance(state, course, run.direction);
       figure.field = cornerOf(course.end);
-      if (run.second != noFigure) state.figures[run.second].field = course.leaderField;
+      if (run.second != noFigure) state.figures[run.second].field = cornerOf(course.besideEnd);
       run.cost = static_cast<std::uint8_t>(run.cost + course.cost);
       ++run.done;
     } else if (run.facing != figure.facing) {
@@ -332,20 +336,23 @@ void ManForMan::endDrive(State& state) const {
   figure.marks |= mark::moved;
   if (run.second == noFigure || !state.figures[run.second].onBoard()) return;
   cover(state, run.second);
-  Figure& leader = state.figures[run.second];
-  leader.spent = static_cast<std::uint8_t>(leader.spent + run.cost);
-  leader.marks |= mark::moved | mark::fought;  // S6.1: leading is instead of fighting
-  if (leader.vehicle == run.figure) figure.flags |= Figure::led;
+  Figure& beside = state.figures[run.second];
+  beside.spent = static_cast<std::uint8_t>(beside.spent + run.cost);
+  beside.marks |= mark::moved;
+  const FigureId leader = isVehicle(run.second) ? driverOf(state, run.second) : run.second;
+  if (leader == noFigure) return;
+  state.figures[leader].marks |= mark::moved | mark::fought;  // S6.1: leading is instead of fighting
+  if (ledBy(state, leader) == run.figure) figure.flags |= Figure::led;
 }
 
 void ManForMan::stopDrive(State& state) const {
   Run& run = state.run;
   if (!run.active()) return;
   Figure& figure = state.figures[run.figure];
-  const bool leaderLives = run.second != noFigure && state.figures[run.second].onBoard();
+  const bool inPairs = run.second != noFigure && state.figures[run.second].onBoard();
   // A turn that was made stays made: its fields were free.
   while (!(run.drive & Run::turned) && run.done > 0) {
-    Course course = courseOf(state, run.figure, leaderLives ? run.second : noFigure);
+    Course course = courseOf(state, run.figure, inPairs ? run.second : noFigure);
     if (mayEndCourse(state, course)) break;
     --run.done;
     const auto back = [&](FieldId field) {
@@ -353,7 +360,7 @@ void ManForMan::stopDrive(State& state) const {
       return board_->at(info.x - stepX[run.direction], info.y - stepY[run.direction], info.storey);
     };
     figure.field = back(figure.field);
-    if (leaderLives) state.figures[run.second].field = back(state.figures[run.second].field);
+    if (inPairs) state.figures[run.second].field = back(state.figures[run.second].field);
   }
   run.facing = figure.facing;
   endDrive(state);
@@ -370,14 +377,23 @@ void ManForMan::rollBranch(State& state, Face face, Events& events) const {
     return proceed(state, events);
   }
   events.outcome(Said(phrases::branchFailed, piece(vehicle), number(face)));
-  const FigureId leader = state.run.second;
-  const Area entered = areaOf(state, vehicle), before = state.run.active() ? areaBefore(state) : entered;
+  // Who goes together is caught together.
+  const bool runs = state.run.active();
+  const std::array<FigureId, 2> both{runs ? state.run.figure : vehicle, runs ? state.run.second : noFigure};
+  std::array<Area, 2> before, entered;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (both[i] == noFigure) continue;
+    entered[i] = areaOf(state, both[i]);
+    before[i] = runs ? areaBefore(state, both[i]) : entered[i];
+  }
   stopDrive(state);
   constexpr std::uint16_t over = mark::moved | mark::fought | mark::turnOver;
   const auto end = [&](FigureId id) { state.figures[id].marks |= over; };
-  end(vehicle);
-  forCrew(state, vehicle, end);
-  if (leader != noFigure) end(leader);
+  for (const FigureId id : both) {
+    if (id == noFigure) continue;
+    end(id);
+    if (isVehicle(id)) forCrew(state, id, end);
+  }
   const bool hard = face <= 2;
   if (traits_[vehicle].carriage == Carriage::chariot) {
     wound(state, vehicle, hard ? 2 : 1, events);
@@ -387,9 +403,11 @@ void ManForMan::rollBranch(State& state, Face face, Events& events) const {
     if (state.phase != Phase::over) wound(state, vehicle, hard ? state.figures[vehicle].lives : 1, events);
   }
   // Who is caught has come up all the same (R15).
-  const Figure& figure = state.figures[vehicle];
-  if (state.phase != Phase::over && figure.onBoard() && areaOf(state, vehicle) == entered && before != entered)
-    findStrikersAround(state, vehicle, vehicle, before, entered);
+  const bool letLoose = both[1] != noFigure && leaderOf(state, both[0]) == noFigure;
+  for (std::size_t i = letLoose ? 1 : 0; i < 2 && state.phase != Phase::over; ++i) {
+    if (both[i] == noFigure || !state.figures[both[i]].onBoard() || before[i] == entered[i]) continue;
+    if (areaOf(state, both[i]) == entered[i]) findStrikersAround(state, both[i], both[i], before[i], entered[i]);
+  }
   proceed(state, events);
 }
 

@@ -112,7 +112,7 @@ N ManForMan::protectionOf(const State& state, AttackKind kind, FigureId attacker
                         : kind != AttackKind::fern || typeOf(defender).symbol != Symbol::wheel ? noFigure
                         : struckUnit != noFigure                                               ? struckUnit
                                                  : shareUnit(state, defender);
-  const bool leads = unit != noFigure && state.figures[unit].vehicle == defender;
+  const bool leads = unit != noFigure && leaderOf(state, unit) == defender;
   if (unit != noFigure && !leads && typeOf(unit).crewArmour) sum.add(typeOf(unit).crewArmour, phrases::crewArmour);
   if (kind == AttackKind::fern) {
     addCover(state, attacker, defender, sum, unclear);

@@ -121,6 +121,21 @@ class ManForMan {
   FigureId unitOf(const State& state, FigureId id) const {
     return isVehicle(id) ? id : state.figures[id].aboard() ? state.figures[id].vehicle : noFigure;
   }
+  // What of a figure stands on the board: the person on foot, or what it is aboard.
+  FigureId boardOf(const State& state, FigureId id) const {
+    const FigureId unit = unitOf(state, id);
+    return unit == noFigure ? id : unit;
+  }
+  // R32: who leads a vehicle, and what a person leads, on foot or from the saddle; noFigure: nobody, nothing.
+  FigureId leaderOf(const State& state, FigureId vehicle) const {
+    const FigureId id = state.figures[vehicle].vehicle;
+    return id == noFigure || isVehicle(id) ? noFigure : id;
+  }
+  FigureId ledBy(const State& state, FigureId person) const {
+    const Figure& figure = state.figures[person];
+    if (!figure.aboard()) return figure.vehicle;
+    return traits_[figure.vehicle].carriage == Carriage::mount ? state.figures[figure.vehicle].vehicle : noFigure;
+  }
   FigureId driverOf(const State& state, FigureId vehicle) const;
   // The fields of a figure on the board or aboard.
   Area areaOf(const State& state, FigureId id) const;
@@ -249,6 +264,7 @@ class ManForMan {
   void updateOwner(State& state, FigureId vehicle) const;
   void letGo(State& state, FigureId person) const;
   void letGoIfApart(State& state, FigureId person) const;
+  void letGoOf(State& state, FigureId vehicle) const;
   void sweepWrecks(State& state) const;
   FieldMask maskOf(const State& state, FigureId but, bool enemiesOnly) const;
   int reachWeaponsAboard(const State& state, FigureId vehicle) const;
@@ -259,14 +275,15 @@ class ManForMan {
   // driving.cpp
   int driveBudget(const State& state, FigureId vehicle) const;
   std::optional<Refusal> checkMayDrive(const State& state, FigureId vehicle) const;
-  // A run of a vehicle, alone or led: where it brings both, and what it costs.
+  // A run of a vehicle, alone or led: where it brings both, and what it costs. `beside` is who leads it on foot, or the
+  // mount of the rider who does.
   struct Course {
-    FigureId vehicle = noFigure, leader = noFigure;
+    FigureId vehicle = noFigure, beside = noFigure;
     Area end{};
-    FieldId leaderField = noField;
+    Area besideEnd{};
     int cost = 0;
   };
-  Course courseOf(const State& state, FigureId vehicle, FigureId leader) const;
+  Course courseOf(const State& state, FigureId vehicle, FigureId beside) const;
   // One step on; false beyond the edge and on fields it may not use.
   bool advance(const State& state, Course& course, Direction direction) const;
   FigureId enemyOn(const State& state, const Course& course) const;
@@ -280,7 +297,7 @@ class ManForMan {
   void beginDrive(State& state, const Action& action, Events& events) const;
   template <class Events>
   void driveOn(State& state, Events& events) const;
-  Area areaBefore(const State& state) const;
+  Area areaBefore(const State& state, FigureId id) const;
   void endDrive(State& state) const;
   void stopDrive(State& state) const;  // where it must, at the last place where it may (R3)
   template <class Events>
@@ -312,9 +329,19 @@ class ManForMan {
   std::optional<Refusal> checkAlight(const State& state, const Action& action) const;
   std::optional<Refusal> checkSteady(const State& state, const Action& action) const;
   std::optional<Refusal> checkReins(const State& state, const Action& action) const;
+  // S6.1, R32: who may catch and lead: anybody on foot, and riders.
+  bool mayTakeBridle(const State& state, FigureId id) const {
+    if (isVehicle(id)) return false;
+    const Figure& figure = state.figures[id];
+    return figure.onBoard() || (figure.aboard() && traits_[figure.vehicle].carriage == Carriage::mount &&
+                                state.figures[figure.vehicle].onBoard());
+  }
+  // What keeps those who lead from going on, on foot or of a rider and his mount.
+  static constexpr std::uint16_t leadingHindered = mark::moved | mark::weit | mark::changed | mark::shotStill;
   std::optional<Refusal> checkCapture(const State& state, const Action& action) const;
   std::optional<Refusal> checkLead(const State& state, const Action& action) const;
   void listBoarding(const State& state, FigureId person, Action*& tail) const;
+  void listCatches(const State& state, FigureId rider, Action*& tail) const;
   void listLeads(const State& state, FigureId person, Action*& tail) const;
   template <class Events>
   void board(State& state, const Action& action, Events& events) const;
@@ -505,10 +532,10 @@ class ManForMan {
   Trail trailOf(const State& state, const Action& action) const;
   // Where a vehicle goes by a drive, a ram or led, step by step and then with its turn.
   struct Ride {
-    FigureId vehicle = noFigure, leader = noFigure;
+    FigureId vehicle = noFigure, beside = noFigure;  // who leads it on foot, or the mount of who does
     Area start{}, end{};
     FixedList<Area, 16> steps;
-    FixedList<FieldId, 16> leaderPath;
+    FixedList<FieldId, 16> besidePath;
     FixedList<FieldId, 32> branches;  // fields that bring a branch test (R23)
     Facing facing = 0;
     int cost = 0, left = 0, tests = 0;

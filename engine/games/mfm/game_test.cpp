@@ -199,6 +199,7 @@ void universe(const ManForMan& game, const Visit& visit) {
 
 TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
   std::array<std::size_t, actionKinds> allowedOf{};
+  [[maybe_unused]] int ledRiding = 0;
   for (const auto& [name, game] : testGames()) {
     std::vector<Action> all;
     universe(game, [&](Action action) { all.push_back(action); });
@@ -221,9 +222,13 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
         const bool ramming = std::any_of(state.figures.begin(), state.figures.end(),
                                          [](const Figure& figure) { return figure.is(mark::ramming); });
         const bool chariots = name == "chariots";
-        const bool rare = state.attack.stage == Stage::name;
+        const bool rare = state.attack.isDecision();
+        bool leadsRiding = false;  // R32: from the saddle
+        for (FigureId id = 0; id < game.figureCount() && chariots; ++id)
+          leadsRiding = leadsRiding || (state.figures[id].aboard() && state.figures[id].side == state.activeSide &&
+                                        !state.figures[id].is(mark::moved) && game.ledBy(state, id) != noFigure);
         const bool reacts = now.reaction && (!chariots || rare || dice.below(4) == 0);
-        const bool special = reacts || (ramming && dice.below(8) == 0) ||
+        const bool special = reacts || (ramming && dice.below(8) == 0) || (leadsRiding && dice.below(4) == 0) ||
                              (state.chest != noField && state.occupant[state.chest] != noFigure);
         if ((special || dice.below(apart) == 0) && looked < wanted) {
           ++looked;
@@ -254,6 +259,7 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
                 continue;
               }
               ++allowedOf[static_cast<std::size_t>(action.kind())];
+              ledRiding += action.kind() == ActionKind::lead && state.figures[action.figure()].aboard();
               if (action.kind() == ActionKind::deploy) continue;  // of equal figures one is listed: see below
               ASSERT_TRUE(listed.count(action.code()))
                   << name << ": allowed but not listed: " << game.write(state, action) << '\n'
@@ -273,6 +279,7 @@ TEST(Game, R3_R36_what_is_listed_is_allowed_and_what_is_allowed_is_listed) {
 #ifdef NDEBUG
   for (std::size_t kind = 0; kind < allowedOf.size(); ++kind)
     EXPECT_GT(allowedOf[kind], 0u) << "never met a legal action of kind " << kind;
+  EXPECT_GT(ledRiding, 0);
 #endif
 }
 

@@ -57,11 +57,11 @@ TEST(Leading, S6_1_R32_what_still_has_a_crew_or_a_leader_is_not_caught) {
 TEST(Leading, R32_who_is_aboard_a_chariot_does_not_catch) {
   TestTable table(meadow(9, 9));
   table.vehicle(0, light, "b4/N", {driver, noble}).vehicle(1, light, "d4/N", {});
-  EXPECT_EQ(table.refusal("WA3(d4"), "mfm.refusal.not-on-foot S5.3");
+  for (const char* who : {"WL2", "WA3", "b4"})
+    EXPECT_EQ(table.refusal(who + std::string("(d4")), "mfm.refusal.catches-nothing R32") << who;
 }
 
-// Still to be built: whoever rides has to get off to catch and lead.
-TEST(Leading, DISABLED_R32_a_rider_is_not_aboard_a_chariot_and_catches) {
+TEST(Leading, R32_a_rider_is_not_aboard_a_chariot_and_catches) {
   TestTable table(meadow(9, 9));
   table.vehicle(0, horse, "c4/N", {rider}).vehicle(1, light, "d4/N", {});
   EXPECT_EQ(table.refusal("RE2(d4"), "");

@@ -80,7 +80,7 @@ std::string ManForMan::write(const State& state, const Action& action) const {
     case ActionKind::search: return figure + '?';
     case ActionKind::climb: return figure + (action.up() ? "^+" : "^-");
     case ActionKind::drive: return figure + '=' + drive(action.figure());
-    case ActionKind::lead: return figure + '=' + drive(state.figures[action.figure()].vehicle);
+    case ActionKind::lead: return figure + '=' + drive(ledBy(state, action.figure()));
     case ActionKind::ram:
       return figure + '=' + std::string(compass[ahead(state.figures[action.figure()].facing)]) +
              std::to_string(action.steps()) + '#';
@@ -136,7 +136,11 @@ class ManForMan::Parser {
       case '<':
         if (rest_.empty()) return done(Action::reins(figure));
         return atVehicle([&](FigureId vehicle) { return Action::board(figure, vehicle); });
-      case '(': return atVehicle([&](FigureId vehicle) { return Action::capture(figure, vehicle); });
+      case '(': {
+        const FigureId rider = game_.isVehicle(figure) ? game_.driverOf(state_, figure) : figure;
+        return atVehicle(
+            [&](FigureId vehicle) { return Action::capture(rider == noFigure ? figure : rider, vehicle); });
+      }
       case '>': return alight(figure);
       case '%': return done(Action::steady(figure));
       case '^':
@@ -329,9 +333,11 @@ class ManForMan::Parser {
     return static_cast<Facing>(found);
   }
   Read<Action> drive(FigureId named) {
-    const FigureId figure = vehicleOf(named);
-    const bool leads = !game_.isVehicle(figure);
-    const FigureId vehicle = leads ? state_.figures[figure].vehicle : figure;
+    // On foot one can only lead. A rider who leads is named himself; to ride on alone one names his mount, or rams.
+    const FigureId led = game_.isVehicle(named) ? noFigure : game_.ledBy(state_, named);
+    const bool leads = game_.isOnFoot(state_, named) || (led != noFigure && !rest_.ends_with('#'));
+    const FigureId figure = leads ? named : vehicleOf(named);
+    const FigureId vehicle = leads ? led : figure;
     const Facing before = vehicle == noFigure ? Facing{0} : state_.figures[vehicle].facing;
     Direction direction = leads ? Direction{0} : ahead(before);
     int steps = 0;

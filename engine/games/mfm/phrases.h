@@ -223,6 +223,7 @@ inline constexpr Phrase notOnFoot{"mfm.refusal.not-on-foot", "S5.3"};
 inline constexpr Phrase notAboard{"mfm.refusal.not-aboard", "S5.2"};
 inline constexpr Phrase changeOnce{"mfm.refusal.change-once", "R32"};
 inline constexpr Phrase enemyCrew{"mfm.refusal.enemy-crew", "R32"};
+inline constexpr Phrase catchesNothing{"mfm.refusal.catches-nothing", "R32"};
 inline constexpr Phrase isLed{"mfm.refusal.is-led", "S6.1"};
 inline constexpr Phrase hasCrew{"mfm.refusal.has-crew", "S6.1"};
 inline constexpr Phrase hasDriver{"mfm.refusal.has-driver", "R32"};

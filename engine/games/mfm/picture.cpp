@@ -34,7 +34,7 @@ void ManForMan::addRidePicture(const State& state, const Action& action, Data& d
         if (ride.end.holds(info.x, info.y) && !unturned.holds(info.x, info.y)) swing.push(placeOf(field));
       }
       data.set("swept", std::move(swept)).set("swing", std::move(swing)).set("facing", ride.facing);
-      if (!ride.leaderPath.empty()) data.set("leaderPath", places(ride.leaderPath));
+      if (!ride.besidePath.empty()) data.set("leaderPath", places(ride.besidePath));
       if (!ride.branches.empty()) data.set("branches", places(ride.branches));
       if (action.kind() == ActionKind::ram) ramPicture(id, ride.end);
       break;

@@ -68,7 +68,8 @@ std::string ManForMan::writePosition(const State& state) const {
             (crew.empty() ? ":c" : ",") + number(person) + (state.figures[person].flags & Figure::drives ? "d" : "");
       });
       word += crew;
-      if (figure.vehicle != noFigure) word += ":h" + number(figure.vehicle) + (figure.flags & Figure::led ? "m" : "");
+      if (const FigureId leader = leaderOf(state, id); leader != noFigure)
+        word += ":h" + number(leader) + (figure.flags & Figure::led ? "m" : "");
     }
     add(word);
   }
@@ -274,14 +275,12 @@ bool ManForMan::PositionReader::crew(FigureId vehicle, std::string_view list) {
   return true;
 }
 
+// Where he is may be read only later: see linkLeaders.
 bool ManForMan::PositionReader::leader(FigureId vehicle, std::string_view who) {
   const bool led = !who.empty() && who.back() == 'm';
   if (led) who.remove_suffix(1);
   Figure& figure = state_.figures[vehicle];
   if (!ListItems::number(who, 0, figures() - 1, figure.vehicle) || game_.isVehicle(figure.vehicle)) return false;
-  Figure& person = state_.figures[figure.vehicle];
-  if (person.vehicle != noFigure) return false;
-  person.vehicle = vehicle;
   if (led) figure.flags |= Figure::led;
   return true;
 }

@@ -7,14 +7,18 @@ namespace walstatt::mfm {
 // --- who is aboard what, and whose it is ---------------------------------------------------------------------------------
 
 bool ManForMan::PositionReader::unitsFit() {
-  for (FigureId id = 0; id < figures(); ++id) {
+  for (FigureId id = 0; id < figures(); ++id)
     if (of(id).aboard() && of(id).vehicle == noFigure) return false;
+  if (!linkLeaders()) return false;
+  for (FigureId id = 0; id < figures(); ++id) {
     if (!game_.isVehicle(id)) continue;
     if (!crewFits(id) || !leaderFits(id)) return false;
     Figure& figure = state_.figures[id];
     if (figure.standing == Standing::out) continue;  // whose it was is written
     const FigureId driver = game_.driverOf(state_, id);
-    const FigureId holder = driver != noFigure ? driver : figure.mate != noFigure ? figure.mate : figure.vehicle;
+    const FigureId holder = driver != noFigure        ? driver
+                            : figure.mate != noFigure ? figure.mate
+                                                      : game_.leaderOf(state_, id);
     if (holder == noFigure) continue;
     figure.side = game_.traits_[holder].side;  // R32
     figure.seat = game_.traits_[holder].seat;
@@ -41,9 +45,22 @@ bool ManForMan::PositionReader::crewFits(FigureId vehicle) const {
   return good && aboard <= type.crewRoom && drivers <= 1;
 }
 
+// Who holds a bridle knows what he leads, on foot or by his mount; nobody holds two.
+bool ManForMan::PositionReader::linkLeaders() {
+  for (FigureId id = 0; id < figures(); ++id) {
+    const FigureId leader = game_.isVehicle(id) ? game_.leaderOf(state_, id) : noFigure;
+    if (leader == noFigure) continue;
+    FigureId& leads = state_.figures[game_.boardOf(state_, leader)].vehicle;
+    if (leads != noFigure) return false;
+    leads = id;
+  }
+  return true;
+}
+
 bool ManForMan::PositionReader::leaderFits(FigureId vehicle) const {
-  const FigureId leader = of(vehicle).vehicle;
-  return leader == noFigure || (onBoard(leader) && onBoard(vehicle) && !game_.hasCrew(state_, vehicle));
+  const FigureId leader = game_.leaderOf(state_, vehicle);
+  return leader == noFigure ||
+         (game_.mayTakeBridle(state_, leader) && onBoard(vehicle) && !game_.hasCrew(state_, vehicle));
 }
 
 bool ManForMan::PositionReader::marksFit(FigureId id) const {
@@ -143,33 +160,41 @@ bool ManForMan::PositionReader::runFits() const {
 // A mount or chariot on its way: from a place where it could stay, over fields that it may use, to another such place.
 bool ManForMan::PositionReader::driveFits() const {
   const Run& run = state_.run;
-  const FigureId vehicle = run.figure, leader = run.second;
+  const FigureId vehicle = run.figure, beside = run.second;
   const bool turned = (run.drive & Run::turned) != 0, rams = (run.drive & Run::rams) != 0;
   if (!(run.drive & Run::drives) || run.carries || run.entering || run.chestStart != noField) return false;
   if (!game_.isVehicle(vehicle) || !onBoard(vehicle)) return false;
   const Figure& figure = of(vehicle);
-  const bool fallen = leader != noFigure && of(leader).standing == Standing::out;
-  if (leader == noFigure) {
+  const bool fallen = beside != noFigure && of(beside).standing == Standing::out;
+  if (beside == noFigure) {
     if (game_.driverOf(state_, vehicle) == noFigure || figure.side != state_.activeSide) return false;
-  } else if (game_.isVehicle(leader) || game_.traits_[leader].side != state_.activeSide ||
-             (!fallen && figure.vehicle != leader)) {
-    return false;
+  } else {
+    // On foot or in the saddle (R32); who falls from it takes the run with him.
+    const bool rides = game_.isVehicle(beside);
+    const FigureId leader = rides ? game_.driverOf(state_, beside) : beside;
+    if (leader == noFigure || game_.traits_[leader].side != state_.activeSide || (rides && fallen) ||
+        (!fallen && game_.leaderOf(state_, vehicle) != leader))
+      return false;
   }
   const Facing before = turned ? run.turnedFrom : figure.facing;
   if (turned ? run.done != run.steps || figure.facing != run.facing || run.turnedFrom == run.facing
              : run.done < 1 || run.turnedFrom != 0)
     return false;
-  if (rams && (leader != noFigure || turned || run.steps < 2 || run.facing != before || run.direction != ahead(before)))
+  if (rams && (beside != noFigure || turned || run.steps < 2 || run.facing != before || run.direction != ahead(before)))
     return false;
   State start = state_;
   start.figures[vehicle].field = run.start;
   start.figures[vehicle].facing = before;
-  const bool led = leader != noFigure && !fallen;
-  if (led) start.figures[leader].field = run.secondStart;
+  const bool led = beside != noFigure && !fallen;
+  if (led) start.figures[beside].field = run.secondStart;
   const FieldInfo& corner = game_.board_->field(run.start);
   if (corner.storey || !game_.tracksOf(vehicle, before).fits(corner.x, corner.y)) return false;
-  if (led && game_.board_->field(run.secondStart).storey) return false;
-  Course course = game_.courseOf(start, vehicle, led ? leader : noFigure);
+  if (led) {
+    const FieldInfo& second = game_.board_->field(run.secondStart);
+    const bool fits = !game_.isVehicle(beside) || game_.tracksOf(beside, of(beside).facing).fits(second.x, second.y);
+    if (second.storey || !fits) return false;
+  }
+  Course course = game_.courseOf(start, vehicle, led ? beside : noFigure);
   if (!game_.mayEndCourse(start, course)) return false;
   Course reached = course;
   for (int step = 1; step <= run.steps; ++step) {
@@ -177,7 +202,7 @@ bool ManForMan::PositionReader::driveFits() const {
     if (step == run.done) reached = course;
   }
   if (!game_.mayEndCourse(start, course)) return false;
-  if (led && reached.leaderField != of(leader).field) return false;
+  if (led && game_.cornerOf(reached.besideEnd) != of(beside).field) return false;
   if (!fallen && run.cost != (run.done ? reached.cost : 0)) return false;
   if (!turned) {
     if (game_.cornerOf(reached.end) != figure.field) return false;
@@ -185,20 +210,23 @@ bool ManForMan::PositionReader::driveFits() const {
   }
   const Area after = mfm::turned(reached.end, game_.traits_[vehicle].width, before, run.facing);
   if (!(after == game_.areaOf(state_, vehicle))) return false;
-  const Course stays = game_.courseOf(state_, vehicle, led ? leader : noFigure);
-  return game_.mayEndCourse(state_, stays) &&
-         !(led && after.holds(game_.board_->field(stays.leaderField).x, game_.board_->field(stays.leaderField).y));
+  const Course stays = game_.courseOf(state_, vehicle, led ? beside : noFigure);
+  return game_.mayEndCourse(state_, stays) && !(led && after.steps(stays.besideEnd) == 0);
 }
 
-// Who may strike first: at those who run, or at one who just got off (S5.2).
+// In this turn it came to where it is: who just got off (S5.2), or whose run was stopped (R3).
+bool ManForMan::PositionReader::justCame(FigureId id) const {
+  const bool gotOff = game_.isOnFoot(state_, id) && of(id).is(mark::changed);
+  return of(id).side == state_.activeSide && (gotOff || of(game_.boardOf(state_, id)).is(mark::moved));
+}
+
+// Who may strike first: at those who run, or at one who has just come.
 bool ManForMan::PositionReader::strikersFit() const {
   for (std::size_t i = 0; i < state_.strikerCount; ++i) {
     const auto [striker, target] = state_.strikers[i];
     if (!isThere(striker) || game_.isVehicle(striker) || game_.traits_[striker].side == state_.activeSide) return false;
     if (!onBoard(target)) return false;
-    const bool gotOff =
-        game_.isOnFoot(state_, target) && of(target).is(mark::changed) && of(target).side == state_.activeSide;
-    if (state_.run.active() ? !isRunner(target) : !gotOff) return false;
+    if (state_.run.active() ? !isRunner(target) : !justCame(target)) return false;
   }
   return state_.strikerCount > 0;
 }
@@ -224,9 +252,9 @@ bool ManForMan::PositionReader::attackFits() const {
   if (!erst) {
     if (run.active()) return false;
   } else if (run.active()) {
-    const bool rider = run.drive && of(a.aimed).aboard() && of(a.aimed).vehicle == run.figure;
+    const bool rider = run.drive && of(a.aimed).aboard() && run.runs(of(a.aimed).vehicle);
     if (!isRunner(a.aimed) && !rider) return false;
-  } else if (!game_.isOnFoot(state_, a.aimed) || !of(a.aimed).is(mark::changed)) {
+  } else if (!justCame(a.aimed)) {
     return false;
   }
   const bool own = fern && a.ownSize && onBoard(a.struck) && a.struck != a.attacker &&
@@ -322,7 +350,7 @@ bool ManForMan::PositionReader::taskFits() const {
   if (strikes && (tests || state_.ram.active() || searches || (attacks && !erst))) return false;
   const bool arrived = runs && (state_.run.drive & Run::arrived);
   if (runs && (!(strikes || erst || branch) || arrived != branch)) return false;
-  if (runs && tests && (!branch || state_.test.figure != state_.run.figure)) return false;
+  if (runs && tests && (!branch || !isRunner(state_.test.figure))) return false;
   if (branch && !runs && of(state_.test.figure).side != state_.activeSide) return false;
   const Ram& ram = state_.ram;
   if (!ram.active()) return true;

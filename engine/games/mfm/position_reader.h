@@ -88,9 +88,7 @@ class ManForMan::PositionReader {
   bool isThere(FigureId id) const {
     return onBoard(id) || (id < figures() && of(id).aboard() && onBoard(of(id).vehicle));
   }
-  bool isRunner(FigureId id) const {
-    return state_.run.active() && (id == state_.run.figure || id == state_.run.second);
-  }
+  bool isRunner(FigureId id) const { return state_.run.runs(id); }
 
   // position.cpp: the words
   bool field(std::string_view word, FieldId& into) const;
@@ -117,12 +115,14 @@ class ManForMan::PositionReader {
   // position_check.cpp: whether it can be
   bool unitsFit();
   bool crewFits(FigureId vehicle) const;
+  bool linkLeaders();
   bool leaderFits(FigureId vehicle) const;
   bool marksFit(FigureId id) const;
   bool placeFigures();
   bool placeWreck(FigureId vehicle);
   bool runFits() const;
   bool driveFits() const;
+  bool justCame(FigureId id) const;
   bool strikersFit() const;
   bool attackFits() const;
   bool unitUnderAttackFits() const;

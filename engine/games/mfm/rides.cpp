@@ -18,43 +18,52 @@ Data ManForMan::placesData(const Area& area) const {
 ManForMan::Ride ManForMan::rideOf(const State& state, const Action& action) const {
   Ride ride;
   const bool leads = action.kind() == ActionKind::lead, rams = action.kind() == ActionKind::ram;
-  ride.leader = leads ? action.figure() : noFigure;
-  ride.vehicle = leads ? state.figures[action.figure()].vehicle : action.figure();
+  ride.beside = leads ? boardOf(state, action.figure()) : noFigure;
+  ride.vehicle = leads ? ledBy(state, action.figure()) : action.figure();
   const Facing before = state.figures[ride.vehicle].facing;
   const Direction direction = rams ? ahead(before) : action.direction();
   ride.facing = rams ? before : action.facing();
-  Course course = courseOf(state, ride.vehicle, ride.leader);
+  Course course = courseOf(state, ride.vehicle, ride.beside);
   ride.start = ride.end = course.end;
   // R23: every tree is tested once in a turn, when fields below its branches are newly covered.
-  FixedList<std::uint16_t, 32> trees;
-  for (std::size_t i = 0; i < state.testedCount; ++i)
-    if (state.tested[i].vehicle == ride.vehicle) trees.push_back(state.tested[i].tree);
-  const auto enter = [&](const Area& last, const Area& now) {
-    const auto first = trees.begin();
-    const auto known = trees.end();
+  using Trees = FixedList<std::uint16_t, 32>;
+  const auto treesOf = [&](FigureId vehicle) {
+    Trees trees;
+    for (std::size_t i = 0; i < state.testedCount; ++i)
+      if (state.tested[i].vehicle == vehicle) trees.push_back(state.tested[i].tree);
+    return trees;
+  };
+  Trees trees = treesOf(ride.vehicle), treesBeside = treesOf(ride.beside);
+  const auto enter = [&](Trees& tested, const Area& last, const Area& now) {
+    const auto first = tested.begin();
+    const auto known = tested.end();
     forFields(now, [&](FieldId field) {
       const FieldInfo& info = board_->field(field);
       if (last.holds(info.x, info.y) || !board_->terrainOf(field).branchTest) return;
       if (std::find(first, known, info.obstacle) != known) return;
       if (!ride.branches.full()) ride.branches.push_back(field);
-      if (std::find(trees.begin(), trees.end(), info.obstacle) != trees.end() || trees.full()) return;
-      trees.push_back(info.obstacle);
+      if (std::find(tested.begin(), tested.end(), info.obstacle) != tested.end() || tested.full()) return;
+      tested.push_back(info.obstacle);
       ++ride.tests;
     });
   };
-  for (int step = 0; step < action.steps() && advance(state, course, direction); ++step) {
-    enter(ride.end, course.end);
+  const bool besideTested = leads && isVehicle(ride.beside);
+  for (int step = 0; step < action.steps(); ++step) {
+    const Area besideLast = course.besideEnd;
+    if (!advance(state, course, direction)) break;
+    enter(trees, ride.end, course.end);
+    if (besideTested) enter(treesBeside, besideLast, course.besideEnd);
     ride.end = course.end;
     ride.steps.push_back(course.end);
-    if (leads) ride.leaderPath.push_back(course.leaderField);
+    if (leads) ride.besidePath.push_back(cornerOf(course.besideEnd));
   }
   if (ride.facing != before) {
     const Area after = turned(ride.end, traits_[ride.vehicle].width, before, ride.facing);
-    enter(ride.end, after);
+    enter(trees, ride.end, after);
     ride.end = after;
   }
   ride.cost = course.cost;
-  ride.left = (leads ? traits_[ride.leader].move : driveBudget(state, ride.vehicle)) - course.cost;
+  ride.left = (leads ? traits_[ride.beside].move : driveBudget(state, ride.vehicle)) - course.cost;
   return ride;
 }
 

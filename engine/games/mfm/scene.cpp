@@ -108,15 +108,15 @@ Data ManForMan::sceneOf(const State& state, FigureId id, const FigureSet& able) 
       crew.push(person);
     });
     if (hasCrew(state, id)) fields.set("crew", std::move(crew));
-    if (figure.vehicle != noFigure) {
-      acts = acts || able[figure.vehicle];
-      fields.set("leader", figure.vehicle);
+    if (const FigureId leader = leaderOf(state, id); leader != noFigure) {
+      acts = acts || able[leader];
+      fields.set("leader", leader);
     }
     if (figure.side != traits_[id].side) fields.set("side", figure.side + 1);
     if (figure.seat != traits_[id].seat) fields.set("seat", figure.seat + 1);
     if (isCaptured(state, id)) fields.set("captured", true);
-  } else if (figure.onBoard() && figure.vehicle != noFigure) {
-    fields.set("leads", figure.vehicle);
+  } else if (const FigureId led = ledBy(state, id); led != noFigure) {
+    fields.set("leads", led);
   }
   const bool inPlay = state.phase == Phase::play && figure.present() && figure.side == state.activeSide;
   if (inPlay && !acts) fields.set("done", true);

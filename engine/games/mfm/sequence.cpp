@@ -29,7 +29,8 @@ ManForMan::ManForMan(std::shared_ptr<const Content> content, Setup setup)
     const auto enemies = static_cast<std::size_t>(sides_[1 - s].end - sides_[1 - s].begin);
     const std::size_t zone = setup_.sides[s].zone.fields.size();
     // With vehicles: a run with a turn, leading, getting on and off; NAH names everybody aboard; four facings to deploy.
-    const std::size_t aboard = hasVehicles_ ? facings * runs + 64 : 0;
+    // A rider who leads may also ride on alone, in three directions.
+    const std::size_t aboard = hasVehicles_ ? facings * (runs + 3 * maxMove) + 64 : 0;
     const std::size_t perFigure =
         runs + 8 + 5 * enemies + 3 + zone * std::max<std::size_t>(3 * maxMove, facings) + aboard;
     maxActions_ = std::max(maxActions_, figures * perFigure + 36 * runs + zone * 3 * maxMove + 16);

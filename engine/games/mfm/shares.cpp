@@ -25,7 +25,7 @@ FixedList<FigureId, 16> ManForMan::crewTargets(const State& state, FigureId unit
     if (!crew.full()) crew.push_back(id);
   };
   forCrew(state, unit, add);
-  if (state.figures[unit].vehicle != noFigure) add(state.figures[unit].vehicle);
+  if (const FigureId leader = leaderOf(state, unit); leader != noFigure) add(leader);
   if (traits_[unit].carriage != Carriage::chariot) return crew;
   forNeighbours(state, areaOf(state, unit), [&](FigureId id) {
     const bool infantry = isOnFoot(state, id) && typeOf(id).symbol == Symbol::wheel &&
@@ -159,10 +159,10 @@ void ManForMan::wound(State& state, FigureId id, int lives, Events& events) cons
     } else {
       const FigureId vehicle = unitOf(state, id);
       // What he led stands, and may belong to the strikers again.
-      if (!figure.aboard() && figure.vehicle != noFigure) forgetTarget(state, figure.vehicle);
+      if (const FigureId led = ledBy(state, id); led != noFigure) forgetTarget(state, led);
       letGo(state, id);
       takeOff(state, id);
-      if (vehicle != noFigure && state.run.figure == vehicle && driverOf(state, vehicle) == noFigure) {
+      if (vehicle != noFigure && state.run.runs(vehicle) && driverOf(state, vehicle) == noFigure) {
         events.tell(Said(phrases::driverless, piece(vehicle)));
         stopDrive(state);  // it stands
         forgetTarget(state, vehicle);
@@ -175,11 +175,12 @@ void ManForMan::wound(State& state, FigureId id, int lives, Events& events) cons
 // S9: the animals are gone. The crew is set down on the fields of the board; enemies keep off them in this turn.
 template <class Events>
 void ManForMan::wreck(State& state, FigureId vehicle, Events& events) const {
-  if (state.run.figure == vehicle) stopDrive(state);
+  if (state.run.runs(vehicle)) stopDrive(state);
   Figure& figure = state.figures[vehicle];
+  if (hasCrew(state, vehicle) && figure.vehicle != noFigure) forgetTarget(state, figure.vehicle);  // what its rider led
   uncover(state, vehicle);
   figure.standing = Standing::out;
-  if (figure.vehicle != noFigure) letGo(state, figure.vehicle);
+  letGoOf(state, vehicle);
   figure.lives = 0;
   figure.marks = 0;
   figure.spent = 0;

@@ -38,7 +38,7 @@ struct Figure {
   std::uint16_t marks = 0;
   Standing standing = Standing::waiting;
   Facing facing = 0;  // of mounts and chariots, whose `field` is the upper left one of their board
-  // A person: the vehicle aboard which it is, or that it leads. A vehicle: who leads it.
+  // A person: the vehicle aboard which it is, or that it leads on foot. A vehicle: who leads it, or what its rider leads.
   FigureId vehicle = noFigure;
   FigureId mate = noFigure;  // a vehicle: the first person aboard; a person aboard: the next one
   std::uint8_t side = 0;     // whose it is now: a vehicle belongs to its crew, or to who leads it (R32)
@@ -65,7 +65,7 @@ static_assert(sizeof(Figure) == 16);
 // A run under way: it stops at every field where an Erstschlag is possible (R15).
 struct Run {
   FigureId figure = noFigure;  // noFigure: no run
-  FigureId second = noFigure;  // the other carrier
+  FigureId second = noFigure;  // the other carrier, or who goes beside a led vehicle
   std::uint8_t carries = 0;    // the chest goes along
   std::uint8_t entering = 0;
   std::uint8_t direction = 0;
@@ -80,12 +80,13 @@ struct Run {
   std::uint8_t drive = 0;  // what a vehicle does: below
   std::uint8_t spare = 0;
 
-  static constexpr std::uint8_t drives = 1;   // the figure is a vehicle (and `second` who leads it)
+  static constexpr std::uint8_t drives = 1;   // the figure is a vehicle (and `second` who leads it, or his mount)
   static constexpr std::uint8_t rams = 2;     // up to those whom it rams
   static constexpr std::uint8_t arrived = 4;  // a step is made, who may strike first is still to be found
   static constexpr std::uint8_t turned = 8;   // the turn at the end is made
 
   bool active() const { return figure != noFigure; }
+  bool runs(FigureId id) const { return active() && (id == figure || id == second); }
   friend bool operator==(const Run&, const Run&) = default;
 };
 

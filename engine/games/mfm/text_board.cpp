@@ -147,7 +147,8 @@ std::string ManForMan::drawCrew(const State& state, FigureId vehicle, Language l
     add(labelOf(id) + (state.figures[id].flags & Figure::drives ? ' ' + words.plain("mfm.draw.drives", language) : ""));
   });
   if (text.empty()) add(words.plain("mfm.draw.crewless", language));
-  if (figure.vehicle != noFigure) add(words.fill("mfm.draw.led", language, {{"who", labelOf(figure.vehicle)}}));
+  if (const FigureId leader = leaderOf(state, vehicle); leader != noFigure)
+    add(words.fill("mfm.draw.led", language, {{"who", labelOf(leader)}}));
   if (figure.side != traits_[vehicle].side)
     add(words.fill("mfm.draw.taken", language, {{"side", name(state, sideArg(figure.side), language)}}));
   if (figure.is(mark::ramming)) add(words.plain("mfm.draw.ramming", language));
@@ -209,8 +210,8 @@ std::string ManForMan::draw(const State& state, Language language) const {
         if (type.lives > 1)
           line += ' ' + content.words.fill("mfm.draw.lives", language, {{"lives", std::to_string(figure.lives)}});
         if (setup_.sides[side].players > 1) line += "  " + name(state, seatArg(figure.seat), language);
-        if (figure.onBoard() && !isVehicle(id) && figure.vehicle != noFigure)
-          line += ' ' + content.words.fill("mfm.draw.leads", language, {{"vehicle", labelOf(figure.vehicle)}});
+        if (const FigureId led = isVehicle(id) ? noFigure : ledBy(state, id); led != noFigure)
+          line += ' ' + content.words.fill("mfm.draw.leads", language, {{"vehicle", labelOf(led)}});
         if (figure.side == state.activeSide && figure.is(mark::moved))
           line += ' ' + content.words.plain("mfm.draw.moved", language);
         if (figure.side == state.activeSide && figure.is(mark::fought))

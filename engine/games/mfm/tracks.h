@@ -25,6 +25,11 @@ struct Area {
 constexpr Area areaFacing(int x, int y, int width, int length, Facing facing) {
   return facing % 2 == 0 ? Area{x, y, width, length} : Area{x, y, length, width};
 }
+constexpr Area shifted(Area area, Direction direction, int steps = 1) {
+  area.x += stepX[direction] * steps;
+  area.y += stepY[direction] * steps;
+  return area;
+}
 // R24: the rear square stays, the rest swings round.
 Area turned(const Area& area, int width, Facing from, Facing to);
 // The row of fields in front of a board.

@@ -125,7 +125,7 @@ int ManForMan::materialOf(const State& state, Side side) const {
     sum += isVehicle(id) && !hasCrew(state, id) ? worth / 3 : worth;
     if (figure.aboard()) sum += inTheSaddle;
     if (isCaptured(state, id)) sum += worth;
-    if (figure.onBoard() && figure.vehicle != noFigure && !isVehicle(id)) sum -= holdingBridle;
+    if (!isVehicle(id) && ledBy(state, id) != noFigure) sum -= holdingBridle;
   }
   return sum;
 }

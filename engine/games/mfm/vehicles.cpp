@@ -100,6 +100,7 @@ void ManForMan::addToCrew(State& state, FigureId vehicle, FigureId person) const
 }
 
 void ManForMan::removeFromCrew(State& state, FigureId person) const {
+  letGo(state, person);
   Figure& figure = state.figures[person];
   FigureId* link = &state.figures[figure.vehicle].mate;
   while (*link != person) link = &state.figures[*link].mate;
@@ -117,23 +118,32 @@ void ManForMan::updateOwner(State& state, FigureId vehicle) const {
   Figure& figure = state.figures[vehicle];
   if (figure.standing == Standing::out) return;  // a wreck bars those whom it barred first (S9)
   const FigureId driver = driverOf(state, vehicle);
-  const FigureId holder = driver != noFigure ? driver : figure.mate != noFigure ? figure.mate : figure.vehicle;
+  const FigureId holder = driver != noFigure        ? driver
+                          : figure.mate != noFigure ? figure.mate
+                                                    : leaderOf(state, vehicle);
   figure.side = holder == noFigure ? traits_[vehicle].side : traits_[holder].side;
   figure.seat = holder == noFigure ? traits_[vehicle].seat : traits_[holder].seat;
 }
 
 // Who leads a vehicle and does something else lets it go (S6.1).
 void ManForMan::letGo(State& state, FigureId person) const {
-  Figure& figure = state.figures[person];
-  if (figure.aboard() || figure.vehicle == noFigure) return;
-  Figure& vehicle = state.figures[figure.vehicle];
+  const FigureId led = ledBy(state, person);
+  if (led == noFigure) return;
+  Figure& vehicle = state.figures[led];
   vehicle.vehicle = noFigure;
   vehicle.flags = static_cast<std::uint8_t>(vehicle.flags & ~Figure::led);
-  updateOwner(state, std::exchange(figure.vehicle, noFigure));
+  state.figures[boardOf(state, person)].vehicle = noFigure;
+  updateOwner(state, led);
+}
+
+// Neither is the vehicle led any more, nor does its rider lead anything.
+void ManForMan::letGoOf(State& state, FigureId vehicle) const {
+  if (const FigureId leader = leaderOf(state, vehicle); leader != noFigure) return letGo(state, leader);
+  if (const FigureId rider = driverOf(state, vehicle); rider != noFigure) letGo(state, rider);
 }
 
 void ManForMan::letGoIfApart(State& state, FigureId person) const {
-  const FigureId vehicle = state.figures[person].vehicle;
+  const FigureId vehicle = ledBy(state, person);
   if (vehicle != noFigure && !isNear(areaOf(state, person), areaOf(state, vehicle))) letGo(state, person);
 }
 

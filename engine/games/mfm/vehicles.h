@@ -9,15 +9,15 @@ namespace walstatt::mfm {
 // Where a board may lie now, for listing: one bit a place, whatever the size of the board.
 class ManForMan::Room {
  public:
-  Room(const ManForMan& game, const State& state, FigureId vehicle, FigureId leader)
+  // `beside`: who leads it, and goes away with it.
+  Room(const ManForMan& game, const State& state, FigureId vehicle, FigureId beside)
       : game_(game), traits_(game.traits_[vehicle]), vehicle_(vehicle), facing_(state.figures[vehicle].facing) {
     enemies_ = game.maskOf(state, vehicle, true);
     FieldMask anybody = game.maskOf(state, vehicle, false);
     const int rows = game.board_->height();
-    if (leader != noFigure) {
-      const FieldInfo& info = game.board_->field(state.figures[leader].field);
-      anybody.clear(info.x, info.y);
-    }
+    if (beside != noFigure)
+      game.forFields(game.areaOf(state, beside),
+                     [&](FieldId field) { anybody.clear(game.board_->field(field).x, game.board_->field(field).y); });
     for (std::size_t lie = 0; lie < 2; ++lie) {
       const Tracks& tracks = game.tracks_[traits_.tracks[lie]];
       taken_[lie] = anybody.forCorners(tracks.width(), tracks.height(), rows);

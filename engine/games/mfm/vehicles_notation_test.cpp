@@ -108,6 +108,23 @@ TEST(VehicleNotation, S6_catching_and_leading) {
   expectKept(table);
 }
 
+// R32: a rider who leads is named himself; his mount rides on alone.
+TEST(VehicleNotation, R32_catching_and_leading_from_the_saddle) {
+  TestTable table(meadow(12, 12));
+  table.vehicle(0, light, "d5/N", {}).vehicle(0, horse, "c6/N", {rider}).put(1, legionary, "l12");
+  expectForm(table, "RE3(d5", Action::capture(2, 0));
+  for (const char* text : {"c7(d5", "RO2(LW1", "RE3(e6"}) expectMeaning(table, text, Action::capture(2, 0));
+  expectMeaning(table, "RE3=N2", Action::drive(1, 0, 2, 0));
+  table.act("RE3(d5");
+  expectForm(table, "RE3=SW2", Action::lead(2, 5, 2, 0));
+  expectForm(table, "RE3=SW2/E", Action::lead(2, 5, 2, 1));
+  expectForm(table, "RE3=/E", Action::lead(2, 0, 0, 1));
+  expectForm(table, "c6=N2", Action::drive(1, 0, 2, 0));
+  expectMeaning(table, "RO2=N2", Action::drive(1, 0, 2, 0));
+  expectMeaning(table, "RE3=N2#", Action::ram(1, 2));
+  expectKept(table);
+}
+
 TEST(VehicleNotation, R34_deploying_tells_where_it_looks) {
   TestTable table(meadow(12, 12));
   table.vehicle(0, light, "a1/N", {driver}).put(0, legionary, "l1").put(1, legionary, "l12");
@@ -300,6 +317,60 @@ TEST(VehiclePosition, R32_positions_that_cannot_be_are_refused) {
     EXPECT_FALSE(takes(bad)) << bad;
 }
 
+TEST(VehiclePosition, R32_who_leads_from_the_saddle) {
+  // The led vehicle comes before the mount, or after it.
+  for (const int owner : {0, 1}) {
+    TestTable table(meadow(12, 12));
+    table.vehicle(owner, light, "d5/N", {}).vehicle(0, horse, "c6/N", {rider}).put(1, legionary, "l12");
+    table.act("c6(d5").act("pass").act("pass");
+    const std::string words = owner ? "c6:c1d + d5:h1 l12:m" : "d5:h2 c6:c2d + l12:m";
+    EXPECT_NE(table.game().writePosition(table.state()).find(words.substr(0, words.size() - 2)), std::string::npos)
+        << table.game().writePosition(table.state());
+    expectKept(table);
+    table.act(owner ? "RE2=S1" : "RE3=S1");
+    EXPECT_NE(table.game().writePosition(table.state()).find(owner ? ":h1m" : ":h2m"), std::string::npos);
+    expectKept(table);
+  }
+}
+
+TEST(VehiclePosition, R32_bridles_that_cannot_be_are_refused) {
+  TestTable table(meadow(12, 12));
+  table.vehicle(0, light, "d5/N", {}).vehicle(0, horse, "c6/N", {rider}).vehicle(0, horse, "f5/N", {});
+  table.vehicle(0, light, "h5/N", {driver}).put(1, legionary, "l12");
+  const auto takes = [&](const std::string& figures) {
+    return table.game().readPosition("mfm1 play 1 1 1 0 0 0 - - - - " + figures).value.has_value();
+  };
+  EXPECT_TRUE(takes("d5:h2 c6:c2d + f5 h5:c5d + l12"));
+  EXPECT_FALSE(takes("d5:h2 c6:c2d + f5:h2 h5:c5d + l12")) << "two bridles";
+  EXPECT_FALSE(takes("d5:h5 c6:c2d + f5 h5:c5d + l12")) << "from a chariot";
+  EXPECT_FALSE(takes("d5 c6:c2d:h2 + f5 h5:c5d + l12")) << "his own mount";
+  EXPECT_FALSE(takes("d5:h1 c6:c2d + f5 h5:c5d + l12")) << "a mount is no leader";
+  EXPECT_FALSE(takes("d5:h2 c6:c2d x f5 h5:c5d + l12")) << "who is out";
+}
+
+// In the middle of leading: a branch test of the mount, an Erstschlag at it.
+TEST(VehiclePosition, R15_R23_R32_a_rider_on_his_way_with_what_he_leads) {
+  auto plan = meadow(12, 12);
+  plan[4][2] = 't';  // c5
+  TestTable branch(plan);
+  branch.vehicle(0, light, "d5/N", {}).vehicle(0, horse, "c6/N", {rider}).put(1, legionary, "l12");
+  branch.act("c6(d5").act("pass").act("pass").act("RE3=N2/E");
+  ASSERT_EQ(branch.state().test.figure, 1);
+  expectKept(branch);
+  branch.roll({12});
+  expectKept(branch);
+  TestTable strike(meadow(12, 12));
+  strike.vehicle(0, light, "d5/N", {}).vehicle(0, horse, "c6/N", {rider}).put(1, "celtic-gaesatae-spear", "b3");
+  strike.act("c6(d5").act("pass").act("pass").act("RE3=N3");
+  ASSERT_GT(strike.state().strikerCount, 0);
+  expectKept(strike);
+  expectForm(strike, "b3!RE3", Action::strike(3, 2));
+  strike.act("b3!RE3");
+  expectKept(strike);
+  strike.roll({1});
+  expectKept(strike);
+}
+
 TEST(VehiclePosition, R26_a_ram_with_its_victims) {
   TestTable table(meadow(12, 12));
   table.vehicle(0, light, "d8/N", {driver}).put(1, legionary, "d4").put(1, "roman-optio", "e4");
@@ -419,7 +490,13 @@ bool step(const ManForMan& game, State& state, FastDice& dice, ActionList<Action
   actions.clear();
   game.list(state, seat, actions);
   if (actions.empty()) return false;
-  const Action action = anyAction(actions, dice);
+  Action action = anyAction(actions, dice);
+  // Riders who catch and lead are rare: who can does so more often than not.
+  if (dice.below(4))
+    for (const Action& one : actions) {
+      const bool bridle = one.kind() == ActionKind::lead || one.kind() == ActionKind::capture;
+      if (bridle && state.figures[one.figure()].aboard() && dice.below(4) == 0) action = one;
+    }
   if (kinds) kinds->insert(action.kind());
   game.apply(state, seat, action, quiet);
   return true;
@@ -427,7 +504,7 @@ bool step(const ManForMan& game, State& state, FastDice& dice, ActionList<Action
 
 TEST(VehicleNotation, S2_whatever_is_listed_reads_back_as_itself_in_every_position) {
   std::set<ActionKind> kinds;
-  int runs = 0, rams = 0, tests = 0, settles = 0, decisions = 0, wrecks = 0, led = 0;
+  int runs = 0, rams = 0, tests = 0, settles = 0, decisions = 0, wrecks = 0, led = 0, ledRiding = 0;
   for (const auto& [name, game] : battles()) {
     ActionList<Action> actions(game.maxActions());
     for (int seed = 1; seed <= battlesEach; ++seed) {
@@ -445,6 +522,7 @@ TEST(VehicleNotation, S2_whatever_is_listed_reads_back_as_itself_in_every_positi
         decisions += state.attack.isDecision();
         wrecks += text.find(":w") != std::string::npos;
         led += text.find(":h") != std::string::npos;
+        ledRiding += state.run.drive && state.run.second != noFigure && game.isVehicle(state.run.second);
         const Turn now = game.turn(state);
         if (now.waiting != Waiting::decision) continue;
         for (Seat seat = 0; seat < game.seats(); ++seat) {
@@ -469,7 +547,7 @@ TEST(VehicleNotation, S2_whatever_is_listed_reads_back_as_itself_in_every_positi
                                 ActionKind::alight, ActionKind::steady, ActionKind::capture, ActionKind::lead,
                                 ActionKind::divert, ActionKind::name, ActionKind::put})
     EXPECT_TRUE(kinds.contains(kind)) << static_cast<int>(kind);
-  for (const int seen : {runs, rams, tests, settles, decisions, wrecks, led}) EXPECT_GT(seen, 0);
+  for (const int seen : {runs, rams, tests, settles, decisions, wrecks, led, ledRiding}) EXPECT_GT(seen, 0);
 }
 
 // Thousands of damaged lines: refused, or a position with which everything works, also playing on.
@@ -622,6 +700,15 @@ TEST(VehicleBoard, S6_who_leads_and_whose_it_is_now) {
   EXPECT_NE(german.find("geführt von SW1, jetzt bei: Römer"), std::string::npos) << german;
 }
 
+TEST(VehicleBoard, R32_who_leads_from_the_saddle) {
+  TestTable table(meadow(12, 12));
+  table.vehicle(0, horse, "c6/N", {rider}).vehicle(1, light, "d5/N", {}).put(1, legionary, "l12").act("RE2(d5");
+  const std::string text = table.game().draw(table.state(), Language::english);
+  EXPECT_NE(text.find("leads lw3"), std::string::npos) << text;
+  EXPECT_NE(text.find("led by RE2"), std::string::npos) << text;
+  EXPECT_EQ(text.find("led by lw3"), std::string::npos) << text;
+}
+
 TEST(VehicleBoard, S9_a_wreck_is_seen) {
   TestTable table(meadow(8, 8));
   table.vehicle(0, light, "d3/N", {driver}).put(0, legionary, "a8").put(1, legionary, "d2").turnOf(1);
@@ -718,6 +805,18 @@ TEST(VehicleAmendments, R26_a_declared_ram_without_a_crew_is_none) {
   Amended amend(table);
   EXPECT_EQ(amend("WL2 to a1"), "");
   EXPECT_EQ(table.refusal("pass"), "");
+}
+
+TEST(VehicleAmendments, R32_a_rider_or_mount_that_is_put_elsewhere_lets_go) {
+  for (const char* text : {"RO2 to a1", "RE3 to a1", "RE3 out", "RO2 out", "LW1 to a1", "RE3 aboard RO4"}) {
+    TestTable table(meadow(12, 12));
+    table.vehicle(0, light, "d5/N", {}).vehicle(0, horse, "c6/N", {rider}).vehicle(0, horse, "k6/N", {});
+    table.put(0, legionary, "a12").put(1, legionary, "l12").act("c6(d5");
+    const Read<State> after = table.game().amend(table.state(), text);
+    ASSERT_TRUE(after.value) << text;
+    EXPECT_EQ(after.value->figures[0].vehicle, noFigure) << text;
+    EXPECT_EQ(after.value->figures[1].vehicle, noFigure) << text;
+  }
 }
 
 TEST(VehicleAmendments, S6_who_is_put_elsewhere_lets_go) {

@@ -94,6 +94,27 @@ TEST(VehicleScene, S6_1_who_leads_what_and_whose_it_is_then) {
   EXPECT_EQ(at(sceneOf(table), "score.0"), std::to_string(table.game().typeOf(2).points));
 }
 
+TEST(VehicleScene, R32_a_rider_leads) {
+  TestTable table(meadow(9, 12));
+  table.vehicle(0, equus, "c5/N", {eques}).put(0, legionary, "a1").vehicle(1, wagon, "d4/N", {}).put(1, driver, "i9");
+  table.act("c5(d4");
+  EXPECT_EQ(at(sceneOf(table), "figures.1.leads"), "3");
+  EXPECT_EQ(at(sceneOf(table), "figures.1.vehicle"), "0");
+  EXPECT_EQ(at(sceneOf(table), "figures.0.leader"), "") << "his own mount is not led";
+  EXPECT_EQ(at(sceneOf(table), "figures.3.leader") + at(sceneOf(table), "figures.3.side"), "11");
+  EXPECT_EQ(at(sceneOf(table), "figures.3.done"), "true");
+  table.act("pass").act("pass");
+  EXPECT_EQ(at(sceneOf(table), "figures.3.done"), "");
+  const std::string move = table.game().setup().figures[1].label + "=SE2/E";
+  const Data lead = choice(table, move);
+  EXPECT_EQ(at(lead, "figure") + at(lead, "target") + at(lead, "to") + at(lead, "targetTo"), "13e7f7");
+  EXPECT_EQ(at(lead, "left"), std::to_string(table.game().typeOf(0).move - 2)) << "his mount's B";
+  EXPECT_EQ(at(pictureOf(table, move), "leaderPath"), R"(["d6","e7"])");
+  table.act(move);
+  EXPECT_EQ(at(sceneOf(table), "figures.0.at") + at(sceneOf(table), "figures.3.at"), "e7f7");
+  EXPECT_EQ(at(sceneOf(table), "figures.3.captured"), "true");
+}
+
 // S9: the crew is set down one after the other; the wreck bars the enemy to the end of the turn.
 TEST(VehicleScene, S9_a_wreck_and_who_is_to_be_set_down) {
   TestTable table(meadow(9, 9));

@@ -1,5 +1,5 @@
 // The server's flat list of legal actions, sorted the way a hand reaches for them: figure first, then field or target.
-import { deploymentFields, grouped, leadOrder, runFields } from './ends';
+import { deploymentFields, grouped, leadField, leadOrder, runFields } from './ends';
 import { unitOf } from './ground';
 import type { Choice, Scene, Stage } from './mfm';
 import { readPlace, shifted, writePlace, type Place } from './places';
@@ -97,7 +97,8 @@ function sortRides(index: ChoiceIndex, scene: Figures, stage: Stage, rides: read
   const byFigure = grouped(rides, (choice) => choice.figure!);
   for (const [figure, own] of byFigure) {
     const mine = choicesOf(index, figure);
-    for (const choice of own.filter(({ kind }) => kind === 'lead')) append(mine.fields, choice.to!, choice);
+    for (const choice of own.filter(({ kind }) => kind === 'lead'))
+      append(mine.fields, leadField(stage, scene, choice), choice);
     for (const list of mine.fields.values()) list.sort(leadOrder(scene));
     const ends = [
       ...runFields(

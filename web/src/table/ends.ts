@@ -1,6 +1,6 @@
 // Where one points at to send a large board somewhere. An end place of a run is named by the fields of the board's front
 // row when it gets there; then it may turn (R24). On deployment any field that it would cover will do.
-import { boardAt, frontRow } from './ground';
+import { boardAt, frontRow, unitOf } from './ground';
 import { stateOf, vehicleType, type Choice, type Edge, type Facing, type Scene, type Stage } from './mfm';
 import { readPlace, writePlace, type Place } from './places';
 
@@ -68,6 +68,14 @@ export function runFields(
 function turnOf(before: Facing, choice: Choice): number {
   if (choice.kind === 'ram') return 4;
   return [0, 1, 3, 2][((choice.facing ?? before) - before + 4) % 4]!;
+}
+
+/** Where one points at to lead: where he himself comes to, or the front of his mount. */
+export function leadField(stage: Stage, scene: Figures, choice: Choice): string {
+  const unit = unitOf(scene, choice.figure!);
+  const type = vehicleType(stage, unit);
+  const front = type && frontRow(type, choice.to!, stateOf(scene, unit).facing ?? 0)[0];
+  return front ? writePlace(front) : choice.to!;
 }
 
 /** Who leads a vehicle takes it along, unless he chooses to go alone. */

@@ -18,6 +18,9 @@ export function guessNotation(stage: Stage, scene: Scene, figure: number, place:
     return guessRun(stage, scene, figure, from, goal);
   }
   if (enemy) return guessAttack(stage, scene, figure, from, goal);
+  // A rider who leads: beside his mount he would get off, farther away he goes there with what he leads.
+  if (own.leads !== undefined && own.standing === 'aboard' && distance(from, goal) > 1)
+    return guessRun(stage, scene, figure, from, goal);
   if (own.standing === 'aboard') return `${infoOf(stage, figure).label}>${place}`;
   if (there !== undefined && there !== figure && vehicleType(stage, there)) return `${own.at}<${place}`;
   if (from.x === goal.x && from.y === goal.y && from.storey !== goal.storey) {

@@ -113,6 +113,44 @@ describe('the ground of a large board', () => {
   });
 });
 
+describe('leading from the saddle', () => {
+  const mount: VehicleType = { ...light, kind: 'mount', id: 'horse', label: 'RO', width: 1, length: 2, crewRoom: 1 };
+  const riding: Stage = {
+    ...stage,
+    types: [...stage.types, mount],
+    figures: [...stage.figures, { id: 5, type: 4, side: 1, seat: 1, label: 'RO', name: '', carrier: false, crew: [0] }],
+  };
+  const figures = [...scene.figures];
+  figures[0] = { standing: 'aboard', vehicle: 5, drives: true, leads: 4, lives: 1, spent: 0, marks: [] };
+  figures[4] = { standing: 'board', at: 'c5', facing: 0, lives: 2, spent: 0, marks: [], side: 1, seat: 1, leader: 0 };
+  figures[5] = { standing: 'board', at: 'b5', facing: 2, lives: 1, spent: 0, marks: [], crew: [0] };
+  const here: Scene = { ...scene, figures };
+  const lead: Choice = { ...drive('SW=N2', 0, 2, 0, 'b3'), kind: 'lead', figure: 0, target: 4, targetTo: 'c3' };
+  const alone: Choice = { ...drive('b5=S2', 4, 2, 2, 'b7'), figure: 5 };
+
+  it('is aimed at where the front of his mount comes to, and is his own', () => {
+    const index = indexChoices([lead, { ...lead, do: 'SW=N2/E', facing: 1 }, alone], here, riding);
+    expect([...index.figures.get(0)!.fields.keys()]).toEqual(['b4']); // it looks down
+    expect(
+      index.figures
+        .get(0)!
+        .fields.get('b4')!
+        .map((choice) => choice.do),
+    ).toEqual(['SW=N2', 'SW=N2/E']);
+    expect([...index.figures.get(5)!.fields.keys()]).toEqual(['b8']);
+  });
+
+  it('is asked for where he cannot go', () => {
+    expect(guessNotation(riding, here, 0, 'b2')).toBe(`${riding.figures[0]!.label}=N3`);
+    expect(guessNotation(riding, here, 0, 'a5')).toBe(`${riding.figures[0]!.label}>a5`);
+  });
+
+  it('is told of him and of what he leads', () => {
+    expect(bondWords(riding, here, 0).join(', ')).toContain('Taran');
+    expect(bondWords(riding, here, 4).join(', ')).toContain(riding.figures[0]!.label);
+  });
+});
+
 describe('choices of a chariot', () => {
   const ram: Choice = {
     ...drive('c5=N3#', 0, 3, 0, 'c2'),

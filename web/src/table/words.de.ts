@@ -101,6 +101,7 @@ export const de = {
   'crew.ride': 'kann reiten',
   'crew.attack': 'greift an, bis {chance}',
   'crew.alight': 'absteigen',
+  'crew.lead': 'kann führen',
   'crew.reins': 'Zügel nehmen',
   'crew.steady': 'Probe machen',
   'crew.turn': 'Nur wenden …',

@@ -101,6 +101,7 @@ export const en = {
   'crew.ride': 'can ride',
   'crew.attack': 'attacks, up to {chance}',
   'crew.alight': 'get off',
+  'crew.lead': 'can lead',
   'crew.reins': 'take the reins',
   'crew.steady': 'make the test',
   'crew.turn': 'Only turn …',
