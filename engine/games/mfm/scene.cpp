@@ -95,9 +95,12 @@ Data ManForMan::sceneOf(const State& state, FigureId id, const FigureSet& able) 
   if (isVehicle(id) && figure.onBoard()) fields.set("facing", figure.facing);
   if (figure.aboard()) fields.set("vehicle", figure.vehicle);
   if (figure.aboard() && (figure.flags & Figure::drives)) fields.set("drives", true);
+  // The step after WEIT is also barred to who rammed, failed the test of S5 or was set down: they did not step in.
+  const bool steppedIn = figure.is(mark::weit) && !figure.is(mark::changed) && !isVehicle(id);
+  const unsigned shown = figure.marks & (steppedIn ? ~0u : ~unsigned{mark::steppedIn});
   Data worn{Data::Array{}};
   for (std::size_t bit = 0; bit < marks.size(); ++bit)
-    if (figure.marks >> bit & 1) worn.push(marks[bit]);
+    if (shown >> bit & 1) worn.push(marks[bit]);
   fields.set("lives", figure.lives).set("spent", figure.spent).set("marks", std::move(worn));
 
   bool acts = able[id];

@@ -150,6 +150,15 @@ TEST(Choices, R33_a_skirmisher_pays_less_and_has_all_points_again) {
   EXPECT_EQ(at(choice(table, "c1-d1"), "left"), std::to_string(points - 1));
 }
 
+TEST(Scene, R14_who_stepped_in_after_WEIT) {
+  TestTable table(meadow());
+  table.put(0, spear, "c7").put(1, "roman-swordsman", "c4");
+  table.act("c7-c6").act("c6~c4").roll({12});
+  EXPECT_EQ(at(sceneOf(table), "figures.0.marks"), R"(["moved","weit"])");
+  table.act("c6-c5");
+  EXPECT_EQ(at(sceneOf(table), "figures.0.marks"), R"(["moved","weit","steppedIn"])");
+}
+
 // R14: after WEIT what is left of the points.
 TEST(Choices, R14_stepping_in_has_the_points_that_are_left) {
   TestTable table(meadow(6, 1));

@@ -20,7 +20,7 @@ inline constexpr std::uint16_t shotStill = 8;     // shot without the −2: may 
 inline constexpr std::uint16_t struckFirst = 16;  // has used its ERST in this turn (R15)
 inline constexpr std::uint16_t climbing = 32;     // changed the storey: cannot be attacked until its next turn (R18)
 inline constexpr std::uint16_t climbed = 64;      // did so in its last turn, so not again now (R18)
-inline constexpr std::uint16_t steppedIn = 128;   // has used the step after WEIT (R14)
+inline constexpr std::uint16_t steppedIn = 128;   // no step after WEIT (R14): it is made, or the move is over anyway
 inline constexpr std::uint16_t changed =
     256;  // a person: got on or off (R32); a vehicle: somebody did, a point is gone
 inline constexpr std::uint16_t unsteady = 512;   // the rest of the movement needs a test on NAH first (S5)

@@ -131,6 +131,7 @@ TEST(VehicleScene, S9_a_wreck_and_who_is_to_be_set_down) {
   EXPECT_EQ(toJson(choice(table, at(scene, "figures.2.standing") == "aboard" ? "WL3@d5" : "")),
             R"({"do":"WL3@d5","kind":"put","figure":2,"to":"d5"})");
   table.act("WL3@d5").act("HE4@d4");
+  EXPECT_EQ(at(sceneOf(table), "figures.2.marks"), R"(["moved","changed"])") << "set down, not stepped in";
   EXPECT_EQ(at(sceneOf(table), "figures.2.at") + at(sceneOf(table), "figures.3.at"), "d5d4");
   EXPECT_EQ(at(sceneOf(table), "figures.1.wreck"), "true");
   table.act("pass");
@@ -141,7 +142,7 @@ TEST(VehicleScene, R26_a_ram_under_way) {
   TestTable table(meadow(9, 12));
   table.put(0, archer, "d4").put(0, legionary, "i1").vehicle(1, wagon, "d8/N", {driver, hero}).turnOf(1);
   table.act("d8=N3#");
-  EXPECT_EQ(at(sceneOf(table), "figures.2.marks"), R"(["moved","steppedIn","ramming"])");
+  EXPECT_EQ(at(sceneOf(table), "figures.2.marks"), R"(["moved","ramming"])") << "it did not step in after WEIT";
   table.act("d5#");
   EXPECT_EQ(at(sceneOf(table), "ram"), R"({"figure":2,"next":0,"victims":[{"figure":0,"dice":2,"upTo":4}]})");
   table.roll({12, 12});

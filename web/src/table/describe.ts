@@ -70,13 +70,11 @@ export function bondWords(stage: Stage, scene: Scene, figure: number, tellCrew =
   return words;
 }
 
-/** Without those that only say in another way that the movement is over; of a vehicle others get on and off. */
+/** Of a vehicle others get on and off. */
 export function marksTold(stage: Stage, scene: Scene, figure: number): string[] {
   const marks = stateOf(scene, figure).marks ?? [];
   const vehicle = isVehicle(typeOf(stage, figure));
-  return marks
-    .filter((mark) => mark !== 'steppedIn' || !(vehicle || marks.includes('changed')))
-    .map((mark) => (vehicle && mark === 'changed' ? 'boarded' : mark));
+  return marks.map((mark) => (vehicle && mark === 'changed' ? 'boarded' : mark));
 }
 
 export function markName(mark: string): string {
