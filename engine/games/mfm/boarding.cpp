@@ -239,7 +239,8 @@ void ManForMan::listLeads(const State& state, FigureId id, Action*& tail) const 
   for (Direction d = 0; d < directions; ++d) {
     Course course = start;
     for (int steps = 1; steps <= maxMove; ++steps) {
-      if (!advance(state, course, d) || course.cost > traits_[beside].move || enemyOn(state, course) != noFigure) break;
+      if (!advance(state, course, d) || course.cost > traits_[beside].move) break;
+      if (room.isClosed(course.end) || room.enemies().any(course.besideEnd)) break;
       if (mayEndCourse(state, course)) turns(course, d, steps);
     }
   }
