@@ -154,10 +154,17 @@ test('a ram: what it will hit, declared, rolled; those before it jump aside on t
     const card = celts.aim
     await card.getByText('1 d12, a life lost up to 3').first().waitFor()
     assert.match(await card.innerText(), /Jumps aside\s+75%\s+3\/4/)
+    assert.match(await card.innerText(), /4\s+ramming number\s+S3\s+−1\s+armour \(S\)\s+G6/)
     if (tries === 0) assert.deepEqual(await findings(anna.page), [])
     await card.getByRole('button', { name: /Ram: SW1, SW2/ }).click()
     const bar = anna.page.getByRole('list', { name: 'ram declared' })
-    await bar.getByText('Taranis LW').waitFor()
+    await bar.getByText('Taranis LW').click()
+    assert.match(await bar.innerText(), /a life lost up to 3[^]*ramming number\s+S3/)
+    await bar.getByRole('button', { name: 'Read rule S3', exact: true }).first().click()
+    await anna.page.getByRole('dialog').waitFor()
+    await anna.page.keyboard.press('Escape')
+    if (tries === 0) assert.deepEqual(await findings(anna.page), [])
+    await bar.getByText('Taranis LW').click()
     assert.equal(await celts.placeOf(chariot), 'o13')
     assert.ok((await sceneOf(clerk, laid)).figures[chariot].marks.includes('ramming'))
 

@@ -321,6 +321,11 @@ void ManForMan::driveOn(State& state, Events& events) const {
   if (rams) {
     figure.marks |= mark::ramming | mark::steppedIn;  // R26: the move is over either way
     events.tell(Said(phrases::ramDeclared, piece(vehicle)));
+    if constexpr (Events::wanted) {
+      const RamTargets targets = ramTargets(state, vehicle, areaOf(state, vehicle));
+      for (std::size_t i = 0; i < targets.victims.size(); ++i)
+        if (targets.dice[i]) tellRam(state, phrases::ramAims, vehicle, targets.victims[i], targets.dice[i], events);
+    }
   }
 }
 

@@ -312,6 +312,8 @@ class ManForMan {
   void forReachAgainstRam(const State& state, FigureId victim, const Visit& visit) const;
   std::optional<Refusal> checkRam(const State& state, const Action& action) const;
   std::optional<Refusal> checkRollRam(const State& state, const Action& action) const;
+  void tellRam(const State& state, const Phrase& phrase, FigureId vehicle, FigureId victim, int dice,
+               EventList& events) const;
   template <class Events>
   void beginRam(State& state, FigureId vehicle, Events& events) const;
   template <class Events>

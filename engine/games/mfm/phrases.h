@@ -89,6 +89,7 @@ inline constexpr Phrase branchTest{"mfm.event.branch-test", "R23"};
 inline constexpr Phrase branchPassed{"mfm.event.branch-passed", "R23"};
 inline constexpr Phrase branchFailed{"mfm.event.branch-failed", "R23"};
 inline constexpr Phrase reachStopsRam{"mfm.event.reach-stops-ram", "S10.1"};
+inline constexpr Phrase ramAims{"mfm.event.ram-aims", "S3"};
 inline constexpr Phrase ramHits{"mfm.event.ram-hits", "S3"};
 inline constexpr Phrase ramRolled{"mfm.event.ram-rolled", "S3"};
 inline constexpr Phrase jumps{"mfm.event.jumps", "S3.1"};

@@ -75,6 +75,12 @@ N ManForMan::ramNumber(const State& state, FigureId vehicle, FigureId victim) co
   return number;
 }
 
+void ManForMan::tellRam(const State& state, const Phrase& phrase, FigureId vehicle, FigureId victim, int dice,
+                        EventList& events) const {
+  const Explained upTo = ramNumber<Explained>(state, vehicle, victim);
+  events.number(Said(phrase, piece(vehicle), piece(victim), number(dice), number(upTo.value())), upTo);
+}
+
 std::optional<Refusal> ManForMan::checkRam(const State& state, const Action& action) const {
   const FigureId vehicle = action.figure();
   if (!isVehicle(vehicle)) return Refusal(phrases::notAVehicle, piece(vehicle));
@@ -140,13 +146,8 @@ void ManForMan::ramOn(State& state, Events& events) const {
   }
   while (ram.at < ram.count && (ram.dice[ram.at] == 0 || !state.figures[ram.victims[ram.at]].onBoard())) ++ram.at;
   if (ram.at < ram.count) {
-    if constexpr (Events::wanted) {
-      const FigureId victim = ram.victims[ram.at];
-      const Explained number = ramNumber<Explained>(state, ram.vehicle, victim);
-      events.number(Said(phrases::ramHits, piece(ram.vehicle), piece(victim), walstatt::number(ram.dice[ram.at]),
-                         walstatt::number(number.value())),
-                    number);
-    }
+    if constexpr (Events::wanted)
+      tellRam(state, phrases::ramHits, ram.vehicle, ram.victims[ram.at], ram.dice[ram.at], events);
     return;
   }
   const FigureId vehicle = ram.vehicle;

@@ -101,7 +101,9 @@ TEST(Ramming, S3_3_armour_counts_terrain_does_not) {
   auto plan = meadow(9, 12);
   plan[4][3] = 'B';
   TestTable table(plan);
-  table.vehicle(0, light, "d8/N", {driver}).put(1, sword, "d5").act("LW1=N2#").act("LW1#");
+  table.vehicle(0, light, "d8/N", {driver}).put(1, sword, "d5").act("LW1=N2#");
+  EXPECT_EQ(partsOf(table.numberTold("mfm.event.ram-aims")), "+4 S3") << "told with the run already";
+  table.act("LW1#");
   EXPECT_EQ(partsOf(table.numberTold("mfm.event.ram-hits")), "+4 S3");
 }
 

@@ -67,6 +67,23 @@ ManForMan::Ride ManForMan::rideOf(const State& state, const Action& action) cons
   return ride;
 }
 
+namespace {
+
+// How a number came about, for numbers that are shown outside of events.
+Data reasonsData(const Words& words, const Explained& number) {
+  return listData(number.parts(), [&](const Part& part) {
+    const std::string_view id = part.reason->id;
+    const Bilingual reason{words.plain(id, Language::german), words.plain(id, Language::english)};
+    return Fields(3)
+        .set("reason", bilingualData(reason))
+        .set("amount", part.amount)
+        .set("rule", std::string(part.reason->rule))
+        .data();
+  });
+}
+
+}  // namespace
+
 Data ManForMan::victimsData(const State& state, FigureId vehicle, const Area& from) const {
   const RamTargets targets = ramTargets(state, vehicle, from);
   State there = state;
@@ -81,7 +98,8 @@ Data ManForMan::victimsData(const State& state, FigureId vehicle, const Area& fr
     there.ram.count = 1;
     there.ram.victims[0] = victim;
     there.ram.dice[0] = targets.dice[i];
-    const int upTo = ramNumber<Sum>(state, vehicle, victim).value();
+    const Explained number = ramNumber<Explained>(state, vehicle, victim);
+    const int upTo = number.value();
     std::uint64_t all = 0, jump = 0;
     std::array<std::uint64_t, 2> loss{}, out{};  // the victim's, the rider's
     const auto look = [&](const State& after, std::uint64_t weight) {
@@ -108,8 +126,9 @@ Data ManForMan::victimsData(const State& state, FigureId vehicle, const Area& fr
             look(after, weight);
           });
     }
-    Fields fields(8);
+    Fields fields(9);
     fields.set("figure", victim).set("dice", targets.dice[i]).set("upTo", upTo);
+    fields.set("reasons", reasonsData(content_->words, number));
     if (targets.cancelled[i]) fields.set("cancelled", targets.cancelled[i]);
     fields.set("loss", fractionData(Fraction::of(loss[0], all))).set("out", fractionData(Fraction::of(out[0], all)));
     if (!isVehicle(victim) && state.figures[victim].lives == 1)

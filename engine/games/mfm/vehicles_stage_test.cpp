@@ -205,6 +205,10 @@ TEST(VehicleChoices, R26_two_victims_share_the_dice) {
   const Data ram = choice(table, "d8=N3#");
   EXPECT_EQ(at(ram, "victims.0.dice") + at(ram, "victims.0.upTo") + at(ram, "victims.1.dice"), "131");
   EXPECT_EQ(fraction(ram, "victims.0.loss") + " " + fraction(ram, "victims.0.jump"), "1/4 3/4");
+  EXPECT_EQ(at(ram, "victims.0.reasons.0.amount") + at(ram, "victims.0.reasons.0.rule"), "4S3");
+  EXPECT_EQ(at(ram, "victims.0.reasons.1.amount") + at(ram, "victims.0.reasons.1.rule"), "-1G6");
+  EXPECT_EQ(at(ram, "victims.0.reasons.0.reason.en"), "ramming number");
+  EXPECT_EQ(at(ram, "victims.0.reasons.0.reason.de"), "Anreit- oder Anfahrwert");
   EXPECT_EQ(fraction(ram, "victims.1.out"), "0/1");
   EXPECT_EQ(at(ram, "victims.1.jump"), "");
 }

@@ -167,6 +167,8 @@ export interface Victim {
   figure: number;
   dice: number;
   upTo: number;
+  /** How the number came about; missing in the scene. */
+  reasons?: { reason: Bilingual; amount: number; rule: string }[];
   cancelled?: number;
   loss?: Fraction;
   out?: Fraction;
