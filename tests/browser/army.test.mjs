@@ -274,6 +274,58 @@ test('a battle with one’s own army on a ready field, one against two', async (
   assert.ok(await form.getByRole('button', { name: 'Begin the battle' }).isDisabled())
 })
 
+test('each player of a side brings an army, and what does not fit is told where it belongs', async ({ player, clerk }) => {
+  const { page } = await player({ name: 'Anna' })
+  await page.goto('/')
+  const form = page.getByRole('region', { name: 'Points battle' })
+  await form.getByRole('button', { name: 'Set up a battle' }).click()
+  const first = form.getByRole('region', { name: 'Side 1' })
+  const begin = form.getByRole('button', { name: /Begin the battle|Lay the table/ })
+  await first.getByRole('radio', { name: '2', exact: true }).check()
+  await first.getByLabel('Player 2 of side 1').selectOption({ label: 'computer' })
+  await first.getByRole('radio', { name: 'one each' }).check()
+  const armies = [1, 2].map((number) => first.getByLabel(`Army of player ${number}, up to 50 points`))
+  const second = first.locator('.choice', { has: page.getByLabel('Army of player 2, up to 50 points') })
+  await armies[0].selectOption({ label: 'Romans: Cohort' })
+  // The second follows the people of the first.
+  await second.getByText('Romans', { exact: true }).waitFor()
+  assert.ok(!(await armies[1].locator('option').allInnerTexts()).some((text) => /Celts/.test(text)))
+  await armies[1].selectOption({ label: 'Romans: Cohort' })
+  await until('all is settled', () => begin.isEnabled())
+
+  // Another people, and too dear: told at the army, not at the end of the form.
+  const celts = await page.evaluate(async () => {
+    const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/socket')
+    await new Promise((open) => (socket.onopen = open))
+    const ask = (id, request) => new Promise((answer) => {
+      socket.addEventListener('message', ({ data }) => JSON.parse(data).re === id && answer(JSON.parse(data).ok))
+      socket.send(JSON.stringify({ ...request, id }))
+    })
+    await ask(1, { do: 'hello', protocol: 1, language: 'en' })
+    const question = { ask: 'surprise', people: 'celts', points: 100, seed: 3 }
+    const { answer } = await ask(2, { do: 'prepare', game: 'mfm', question })
+    socket.close()
+    return answer.code
+  })
+  await armies[1].selectOption('code:')
+  await second.getByLabel('Code of the army').fill(celts)
+  await second.getByText('only one people fights on a side, here: Romans').waitFor()
+  await second.getByText(/the army costs \d+ points; this battle allows 50/).waitFor()
+  assert.ok(await begin.isDisabled())
+  await nothingFound(page, 'armies of each')
+
+  await armies[1].selectOption({ label: 'Romans: Cohort' })
+  await until('all is settled again', () => begin.isEnabled())
+  await form.getByText('Clock, spectators, rule of 12').click()
+  await form.getByLabel('Rule of 12').uncheck()
+  await begin.click()
+  const table = new Table(page)
+  await table.board.waitFor()
+  const { stage, seats } = await clerk.watch({ match: new URL(page.url()).pathname.split('/').at(-1) })
+  assert.equal(stage.ruleOf12, false)
+  assert.deepEqual(seats.map(({ side }) => side), [1, 1, 2])
+})
+
 test('a friend is invited to a battle, and both see the drawn field', async ({ player }) => {
   const anna = await player({ name: 'Anna' })
   await anna.page.goto('/')

@@ -85,6 +85,9 @@ Data figureEntries(const Army& army, int player = 0);
 // The whole setup, as files and records hold it; nothing if an army is not good.
 std::optional<Data> battleSetup(const Content& content, const Battle& battle, Errors& errors);
 
+// Why a side may not fight in a battle of so many points: `field` begins with "side.army[1]" and so on.
+void judgeSide(const Content& content, const BattleSide& side, int points, Errors& errors);
+
 namespace phrases {
 inline constexpr Phrase armyPeople{"army.unknown-people", ""};
 inline constexpr Phrase armyLimit{"army.limit", "R34"};

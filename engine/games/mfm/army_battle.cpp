@@ -98,9 +98,42 @@ class BattleMaker {
     return setup.set("side", std::move(sides));
   }
 
+  Data side(const BattleSide& from, const std::string& place, const std::string& zone) {
+    const int players = std::clamp(from.players, 1, 3);
+    if (from.players != players || (from.armies.size() != 1 && from.armies.size() != static_cast<std::size_t>(players)))
+      tell(phrases::armyPlayers, place, std::to_string(from.armies.size()), std::to_string(players));
+    const int share = battle_.points / players;
+    Data figures{Data::Array{}};
+    for (std::size_t i = 0; i < from.armies.size(); ++i) {
+      const Army& army = from.armies[i];
+      const std::string field = place + ".army[" + std::to_string(i + 1) + "]";
+      judge(army, field);
+      if (army.people != from.armies.front().people)
+        tell(phrases::armyOnePeople, field, army.people, from.armies.front().people,
+             peopleName(from.armies.front().people));
+      const bool split = from.armies.size() == 1 && players > 1;
+      const int limit = split ? battle_.points : share;
+      const int sum = pointsOf(content_, army);
+      if (sum > limit) tell(phrases::armyShare, field, std::to_string(sum), std::to_string(limit));
+      const Data own = split ? splitEntries(army, players, share, field)
+                             : figureEntries(army, players > 1 ? static_cast<int>(i) + 1 : 0);
+      for (const Data& entry : *own.as<Data::Array>()) figures.push(entry);
+    }
+    Data data;
+    data.set("people", from.armies.empty() ? std::string() : from.armies.front().people).set("zone", zone);
+    return data.set("players", players).set("figures", std::move(figures));
+  }
+
  private:
-  void tell(const Phrase& what, const std::string& field, std::string found, std::string allowed) {
+  Bilingual peopleName(const std::string& id) const {
+    const int people = content_.findPeople(id);
+    return people < 0 ? Bilingual{id, id} : content_.peoples[static_cast<std::size_t>(people)].name;
+  }
+
+  void tell(const Phrase& what, const std::string& field, std::string found, std::string allowed,
+            const Bilingual& reason = {}) {
     ContentError error;
+    error.reason = reason;
     error.what = &what;
     error.field = field;
     error.found = std::move(found);
@@ -130,40 +163,13 @@ class BattleMaker {
       const auto name = [&](const BattleSide& one) -> std::string {
         if (one.armies.empty()) return "";
         const Army& army = one.armies.front();
-        const int people = content_.findPeople(army.people);
-        if (!army.name.empty() || people < 0) return army.name;
-        return content_.peoples[static_cast<std::size_t>(people)].name.in(language);
+        return army.name.empty() ? peopleName(army.people).in(language) : army.name;
       };
       return content_.words.fill("army.battle", language,
                                  {{"one", name(battle_.sides[0])}, {"other", name(battle_.sides[1])}});
     };
     Data both;
     return both.set("de", in(Language::german)).set("en", in(Language::english));
-  }
-
-  Data side(const BattleSide& from, const std::string& place, const std::string& zone) {
-    const int players = std::clamp(from.players, 1, 3);
-    if (from.players != players || (from.armies.size() != 1 && from.armies.size() != static_cast<std::size_t>(players)))
-      tell(phrases::armyPlayers, place, std::to_string(from.armies.size()), std::to_string(players));
-    const int share = battle_.points / players;
-    Data figures{Data::Array{}};
-    for (std::size_t i = 0; i < from.armies.size(); ++i) {
-      const Army& army = from.armies[i];
-      const std::string field = place + ".army[" + std::to_string(i + 1) + "]";
-      judge(army, field);
-      if (army.people != from.armies.front().people)
-        tell(phrases::armyOnePeople, field, army.people, from.armies.front().people);
-      const bool split = from.armies.size() == 1 && players > 1;
-      const int limit = split ? battle_.points : share;
-      const int sum = pointsOf(content_, army);
-      if (sum > limit) tell(phrases::armyShare, field, std::to_string(sum), std::to_string(limit));
-      const Data own = split ? splitEntries(army, players, share, field)
-                             : figureEntries(army, players > 1 ? static_cast<int>(i) + 1 : 0);
-      for (const Data& entry : *own.as<Data::Array>()) figures.push(entry);
-    }
-    Data data;
-    data.set("people", from.armies.empty() ? std::string() : from.armies.front().people).set("zone", zone);
-    return data.set("players", players).set("figures", std::move(figures));
   }
 
   void judge(const Army& army, const std::string& field) {
@@ -215,6 +221,12 @@ Data figureEntries(const Army& army, int player) {
     if (unnamed) entries.push(entryOf(unit, unit.names.size() + 1, unnamed, player));
   }
   return entries;
+}
+
+void judgeSide(const Content& content, const BattleSide& side, int points, Errors& errors) {
+  Battle battle;
+  battle.points = points;
+  BattleMaker(content, battle, errors).side(side, "side", "");
 }
 
 std::optional<Data> battleSetup(const Content& content, const Battle& battle, Errors& errors) {

@@ -1,5 +1,7 @@
 #include "games/mfm/army_desk.h"
 
+#include <cstdlib>
+
 #include "games/mfm/army_code.h"
 #include "games/mfm/army_drawing.h"
 #include "games/mfm/map_maker.h"
@@ -27,7 +29,7 @@ class Desk {
       : content_(content), errors_(errors), in_(question, "army", "", errors) {}
 
   Data answer() {
-    const std::vector<std::string> asked{"peoples", "check", "read", "surprise", "map", "maps", "battle"};
+    const std::vector<std::string> asked{"peoples", "check", "read", "surprise", "map", "maps", "side", "battle"};
     const std::size_t before = errors_.size();
     Data data;
     switch (in_.choice("ask", asked)) {
@@ -41,6 +43,7 @@ class Desk {
       case 5:
         if (errors_.size() == before) data.set("maps", maps());
         break;
+      case 6: data = side(); break;
       default: data = battle(); break;
     }
     in_.finish();
@@ -115,6 +118,39 @@ class Desk {
     return readArmy(data, "army", errors_);
   }
 
+  BattleSide sideOf(Reader& in) {
+    BattleSide side;
+    side.players = in.integerOr("players", 1, 3, 1);
+    const Data* armies = in.data().find("armies");
+    if (!armies || !armies->as<Data::Array>()) return in.fault(faults::wantArray, "armies", "[…]"), side;
+    for (const Data& one : *armies->as<Data::Array>()) {
+      if (std::optional<Army> army = armyOf(one)) side.armies.push_back(std::move(*army));
+      if (side.armies.size() > 3) break;
+    }
+    return side;
+  }
+
+  // What speaks against a side, each fault with the number of its army where it is one army's.
+  Data side() {
+    const int points = in_.integer("points", leastPoints, mostPoints);
+    Reader wish = in_.table("side");
+    const std::size_t before = errors_.size();
+    const BattleSide side = sideOf(wish);
+    if (errors_.size() != before) return {};
+    Errors found;
+    judgeSide(content_, side, points, found);
+    Data told{Data::Array{}};
+    for (const ContentError& error : found.list()) {
+      Data fault = noticeData(content_.words, error);
+      static constexpr std::string_view place = "side.army[";
+      if (error.field.compare(0, place.size(), place) == 0)
+        fault.set("army", static_cast<int>(std::strtol(error.field.c_str() + place.size(), nullptr, 10)));
+      told.push(fault.set("rule", error.what->rule));
+    }
+    Data data;
+    return data.set("faults", std::move(told));
+  }
+
   Data battle() {
     Battle plan;
     plan.points = in_.integer("points", leastPoints, mostPoints);
@@ -129,19 +165,9 @@ class Desk {
     }
     std::vector<Reader> sides = in_.tables("side");
     if (sides.size() != 2) return in_.fault(faults::form, "side", "2 × { players, armies }"), Data();
-    bool good = true;
-    for (std::size_t s = 0; s < 2; ++s) {
-      plan.sides[s].players = sides[s].integerOr("players", 1, 3, 1);
-      const Data* armies = sides[s].data().find("armies");
-      if (!armies || !armies->as<Data::Array>()) return sides[s].fault(faults::wantArray, "armies", "[…]"), Data();
-      for (const Data& one : *armies->as<Data::Array>()) {
-        std::optional<Army> army = armyOf(one);
-        good = good && army;
-        if (army) plan.sides[s].armies.push_back(std::move(*army));
-        if (plan.sides[s].armies.size() > 3) break;
-      }
-    }
-    if (!good) return {};
+    const std::size_t before = errors_.size();
+    for (std::size_t s = 0; s < 2; ++s) plan.sides[s] = sideOf(sides[s]);
+    if (errors_.size() != before) return {};
     const std::optional<Data> setup = battleSetup(content_, plan, errors_);
     return setup ? *setup : Data();
   }

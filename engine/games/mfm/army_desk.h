@@ -13,6 +13,7 @@ namespace walstatt::mfm {
 //   surprise  people, points, seed                         the same for a drawn army
 //   map       points, seed                                 a made map
 //   maps                                                   the ready maps for battles
+//   side      points, side = { players, armies }           `faults`: why such a side may not fight so, each with its army
 //   battle    points, rounds, rule_of_12, map, side        a setup: map is an id, a made map or { points, seed };
 //             side = 2 × { players, armies = [army | code] }
 // Faults of the question itself go to `errors`, and the answer is then empty.

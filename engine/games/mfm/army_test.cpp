@@ -223,7 +223,7 @@ TEST(ArmyBattle, R36_players_may_bring_an_army_each_of_one_people) {
   EXPECT_TRUE(played(battle, errors)) << shown(errors);
   battle.sides[0].armies[1] = surpriseArmy(*testContent(), testContent()->findPeople("romans"), 50, 1);
   EXPECT_FALSE(played(battle, errors));
-  EXPECT_NE(shown(errors).find("side[1].army[2]: one people fights on a side"), std::string::npos) << shown(errors);
+  EXPECT_NE(shown(errors).find("side[1].army[2]: only one people fights on a side"), std::string::npos) << shown(errors);
 }
 
 TEST(ArmyBattle, R34_what_cannot_fight_is_told_with_side_and_army) {
@@ -348,8 +348,26 @@ TEST(ArmyDesk, answers_questions_and_tells_faults_of_bad_ones) {
   EXPECT_EQ(told, "");
   Errors errors;
   EXPECT_TRUE(readSetup(*testContent(), setup, "setup", errors)) << shown(errors);
+  const auto judged = [&](const std::string& points, const std::string& side) {
+    const Data answer = ask("ask = \"side\"\npoints = " + points + "\nside = " + side, told);
+    std::string all;
+    for (const Data& fault : *answer.find("faults")->as<Data::Array>()) {
+      const Data* army = fault.find("army");
+      all += *fault.find("id")->as<std::string>() + ' ' + (army ? toJson(*army) : "-") + ' ';
+    }
+    return all;
+  };
+  const Data romans = ask("ask = \"surprise\"\npeople = \"romans\"\npoints = 40\nseed = 4", told);
+  const std::string other = *romans.find("code")->as<std::string>();
+  EXPECT_EQ(judged("80", "{ armies = [\"" + code + "\"] }"), "");
+  EXPECT_EQ(judged("50", "{ armies = [\"" + code + "\"] }"), "army.share 1 ");
+  EXPECT_EQ(judged("160", "{ players = 2, armies = [\"" + code + "\", \"" + other + "\"] }"), "army.one-people 2 ");
+  EXPECT_EQ(judged("80", "{ players = 2, armies = [\"" + other + "\", \"" + code + "\"] }"),
+            "army.one-people 2 army.share 2 ");
+  EXPECT_EQ(judged("120", "{ players = 3, armies = [\"" + other + "\", \"" + other + "\"] }"), "army.players - ");
   for (const char* bad :
-       {"", "ask = \"dance\"", "ask = \"check\"", "ask = \"check\"\narmy = 5", "ask = \"read\"\ncode = \"x\"",
+       {"", "ask = \"dance\"", "ask = \"side\"", "ask = \"side\"\npoints = 50\nside = {}", "ask = \"check\"",
+        "ask = \"check\"\narmy = 5", "ask = \"read\"\ncode = \"x\"",
         "ask = \"surprise\"\npeople = \"x\"\npoints = 80\nseed = 4", "ask = \"map\"\npoints = 1\nseed = -1",
         "ask = \"battle\"", "ask = \"battle\"\npoints = 50\nrounds = 5\nmap = 3\nside = [{}, {}]"}) {
     EXPECT_TRUE(ask(bad, told).isNull()) << bad;

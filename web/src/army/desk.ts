@@ -1,6 +1,6 @@
 // Questions about armies, asked of the server.
 import { client } from '../lib/connection.svelte';
-import type { JsonObject } from '../lib/protocol.gen';
+import type { Bilingual, JsonObject } from '../lib/protocol.gen';
 import type { ArmyFile, MapFile, People, Report } from './types';
 
 export const game = 'mfm';
@@ -32,11 +32,27 @@ export const askSurprise = (people: string, points: number, seed: number): Promi
   ask({ ask: 'surprise', people, points, seed });
 export const askMap = (points: number, seed: number): Promise<MapFile> => ask({ ask: 'map', points, seed });
 
+export interface SidePlan {
+  players: number;
+  armies: Array<ArmyFile | string>;
+}
+export interface SideFault {
+  /** From 1; missing: the side as a whole. */
+  army?: number;
+  id: string;
+  rule: string;
+  text: Bilingual;
+}
+/** Why such a side may not fight a battle of so many points. */
+export const askSide = async (points: number, side: SidePlan): Promise<SideFault[]> =>
+  (await ask<{ faults: SideFault[] }>({ ask: 'side', points, side })).faults;
+
 export interface BattlePlan {
   points: number;
   rounds: number;
+  rule_of_12: boolean;
   map: string | { points: number; seed: number };
-  side: Array<{ players: number; armies: Array<ArmyFile | string> }>;
+  side: SidePlan[];
 }
 export interface BattleSetup extends JsonObject {
   name: { de: string; en: string };

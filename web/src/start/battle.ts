@@ -1,5 +1,5 @@
 // From what a person chose for a points battle to the question that makes its setup and the request that lays the table.
-import { askBattle, askSurprise, askRead, freshSeed, game, type BattleSetup } from '../army/desk';
+import { askBattle, askSurprise, askRead, freshSeed, game, type BattleSetup, type SideFault } from '../army/desk';
 import { fillReady, readyArmies } from '../army/ready';
 import { keptArmies } from '../army/shelf';
 import { priceOf } from '../army/draft';
@@ -23,19 +23,22 @@ export type Source =
   | { from: 'code'; code: string };
 
 export interface SideWish {
-  source: Source;
+  /** One army for all players of the side, or one of each. */
+  common: boolean;
+  /** The first is the common one. */
+  sources: Source[];
   seats: SeatWish[];
 }
 
 /** R34 offers 5, 8 and 10 rounds: more points need more of them. */
 export const usualRounds = (points: number): number => (points <= 60 ? 5 : points <= 120 ? 8 : 10);
 
-/** One army for all players of the side, or one of each. */
+/** One army for all players, or one of each. `own` is the people of the side where it is settled. */
 export async function armiesOf(
   source: Source,
-  players: number,
-  points: number,
+  { players, points }: Part,
   peoples: People[],
+  own = '',
 ): Promise<ArmyFile[]> {
   const share = Math.floor(points / players);
   if (source.from === 'code') return [(await askRead(source.code)).army];
@@ -48,7 +51,7 @@ export async function armiesOf(
     const people = peoples.find((one) => one.id === ready?.people);
     return ready && people ? Array.from({ length: players }, () => fillReady(ready, people, share)) : [];
   }
-  const people = source.people || (peoples[source.seed % peoples.length]?.id ?? '');
+  const people = source.people || own || (peoples[source.seed % peoples.length]?.id ?? '');
   const drawn = Array.from({ length: players }, (_, index) => askSurprise(people, share, source.seed + index));
   return (await Promise.all(drawn)).map((report) => report.army);
 }
@@ -56,9 +59,36 @@ export async function armiesOf(
 export const sumOf = (armies: readonly ArmyFile[], people: People | undefined): number =>
   armies.flatMap((army) => army.unit).reduce((sum, unit) => sum + priceOf(unit, people), 0);
 
-/** As many seats as players; those that were there stay as they are. */
-export function seatsFor(seats: readonly SeatWish[], players: number, fresh: () => SeatWish): SeatWish[] {
-  return Array.from({ length: players }, (_, index) => seats[index] ?? fresh());
+/** Of the faults of a side those that belong to one choice: what is nobody's in particular stands with the first. */
+export function faultsOf(faults: readonly SideFault[], choice: number, choices: number): SideFault[] {
+  const at = ({ army = 1 }: SideFault) => (choices === 1 ? 0 : army - 1);
+  return faults.filter((fault) => at(fault) === choice);
+}
+
+/** All units, equal ones of several armies once. */
+export function gathered(armies: readonly ArmyFile[]): Array<{ type: string; crew: string[]; count: number }> {
+  const all = new Map<string, { type: string; crew: string[]; count: number }>();
+  for (const { type, crew = [], count = 1 } of armies.flatMap((army) => army.unit)) {
+    const key = [type, ...crew].join();
+    all.set(key, { type, crew, count: count + (all.get(key)?.count ?? 0) });
+  }
+  return [...all.values()];
+}
+
+/** As many as players; what was there stays as it is. */
+export function filled<One>(some: readonly One[], players: number, fresh: (index: number) => One): One[] {
+  return Array.from({ length: players }, (_, index) => some[index] ?? fresh(index));
+}
+
+/** What is asked for at one choice of an army: for how many players it is, and how many points it may cost. */
+export interface Part {
+  players: number;
+  points: number;
+}
+export function partsOf({ common, seats }: SideWish, points: number): Part[] {
+  const players = seats.length;
+  if (common || players === 1) return [{ players, points }];
+  return seats.map(() => ({ players: 1, points: Math.floor(points / players) }));
 }
 
 export function seatPlan({ who, name, player, word }: SeatWish): SeatPlan {
@@ -69,6 +99,7 @@ export function seatPlan({ who, name, player, word }: SeatWish): SeatPlan {
 export interface BattleWish {
   points: number;
   rounds: number;
+  ruleOf12: boolean;
   map: string | { points: number; seed: number };
   sides: Array<{ armies: ArmyFile[]; seats: SeatWish[] }>;
   clock: Clock;
@@ -77,9 +108,9 @@ export interface BattleWish {
 
 /** The seats of the first side come first. */
 export async function planBattle(wish: BattleWish): Promise<{ plan: Body<'create'>; setup: BattleSetup }> {
-  const { points, rounds, map, sides } = wish;
+  const { points, rounds, ruleOf12, map, sides } = wish;
   const side = sides.map(({ armies, seats }) => ({ players: seats.length, armies }));
-  const setup = await askBattle({ points, rounds, map, side });
+  const setup = await askBattle({ points, rounds, rule_of_12: ruleOf12, map, side });
   const seats = sides.flatMap((one) => one.seats.map(seatPlan));
   const open = seats.some(({ who }) => who === 'open');
   return { plan: { game, setup, seats, clock: wish.clock, listed: wish.listed || open }, setup };
@@ -106,5 +137,13 @@ export async function planQuick(
     })),
   );
   const map = { points, seed: freshSeed(random) };
-  return planBattle({ points, rounds: usualRounds(points), map, sides, clock: { kind: 'none' }, listed: false });
+  return planBattle({
+    points,
+    rounds: usualRounds(points),
+    ruleOf12: true,
+    map,
+    sides,
+    clock: { kind: 'none' },
+    listed: false,
+  });
 }
