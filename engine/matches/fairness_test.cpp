@@ -117,6 +117,11 @@ TEST(Fairness, offers_that_a_decision_ends_are_taken_off_everybodys_screen) {
   const std::vector<Data> told = host.pushed(game.second, "offers");
   ASSERT_EQ(told.size(), 1u);
   EXPECT_TRUE(list(told[0], "offers").empty());
+  ASSERT_EQ(list(told[0], "lapsed").size(), 1u) << "and everybody is told why";
+  EXPECT_EQ(number(item(told[0], "lapsed", 0), "offer"), 1);
+  EXPECT_FALSE(at(told[0], "declined"));
+  game.act(game.first, "roll");
+  EXPECT_TRUE(host.pushed(game.second, "offers").empty()) << "once";
 }
 
 TEST(Fairness, what_is_not_stored_is_on_no_page_either) {

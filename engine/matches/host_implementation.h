@@ -186,7 +186,7 @@ class Host::Implementation {
   // --- tables.cpp ---
   Data tableData(Room& room, const Connection& who, SeatSet seats, std::size_t from, bool withStage, Milliseconds now);
   Data seatsData(const Room& room, Milliseconds now) const;
-  Data offersData(const Room& room, Language language) const;
+  Data offersData(const Room& room, const std::vector<Offer>& offers, Language language) const;
   Data offerData(const Room& room, const Offer& offer, Language language) const;
   Data clockData(const Match& match) const;
   Data leftData(const Match& match, Milliseconds now) const;

@@ -334,9 +334,13 @@ void Match::writeStep() {
   const std::size_t last = course_->steps();
   const RecordStep& step = course_->record().steps[last - 1];
   revealed_.resize(last, false);
-  offers_.clear();  // they were made at another table
+  // They were made at another table.
+  lapsed_.insert(lapsed_.end(), std::make_move_iterator(offers_.begin()), std::make_move_iterator(offers_.end()));
+  offers_.clear();
   lines_ += walstatt::writeStep(step, last, *step.signature) + '\n';
 }
+
+std::vector<Offer> Match::takeLapsed() { return std::exchange(lapsed_, {}); }
 
 std::string Match::takeLines() { return std::exchange(lines_, {}); }
 

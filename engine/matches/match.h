@@ -82,6 +82,9 @@ class Match {
   const Clock& clock() const { return clock_; }
   const std::deque<ChatLine>& chat() const { return chat_; }
   const std::vector<Offer>& offers() const { return offers_; }
+  Side opponentOf(Side side) const;  // noSide where there are more than two
+  // Offers that nobody answered before the play went on, since the last call.
+  std::vector<Offer> takeLapsed();
   std::string commitment() const { return commitmentTo(plan_.secret); }
   Milliseconds created() const { return created_; }
   Milliseconds changed() const { return changed_; }
@@ -134,14 +137,13 @@ class Match {
   SeatSet awaitedSides() const;
   SeatSet personsBut(Seat seat) const;
   void settle(const Offer& offer, Milliseconds now);
-  Side opponentOf(Side side) const;
 
   MatchPlan plan_;
   std::shared_ptr<const AnyGame> game_;
   AnyState start_;  // until it begins
   std::unique_ptr<Course> course_;
   Clock clock_;
-  std::vector<Offer> offers_;
+  std::vector<Offer> offers_, lapsed_;
   std::size_t offersMade_ = 0;
   std::deque<ChatLine> chat_;
   std::vector<std::size_t> hidden_;          // steps of secret decisions not yet revealed, those taken back among them

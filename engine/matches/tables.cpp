@@ -81,7 +81,12 @@ Data Host::Implementation::outcomeData(const Match& match, Language language) co
     data.set("text", Speech(library.words(), language, match.game(), state).sentence(outcome.why));
     data.set("rule", outcome.why.phrase->rule);
   } else {
-    data.set("text", library.words().plain("match.end." + end.reason, language)).set("rule", "");
+    // Who lost by his clock, or gave up, is named by his side; with more than two sides nobody wins by it.
+    const Side beaten = end.winner == noSide ? noSide : match.opponentOf(end.winner);
+    const bool known = beaten != noSide && end.reason != "agreed";
+    const std::string side = known ? match.game().name(state, sideArg(beaten), language) : std::string();
+    const std::string id = "match.end." + end.reason + (known ? "-of" : "");
+    data.set("text", library.words().fill(id, language, {{"side", side}})).set("rule", "");
   }
   return data;
 }
@@ -142,9 +147,9 @@ Data Host::Implementation::offerData(const Room& room, const Offer& offer, Langu
   return data;
 }
 
-Data Host::Implementation::offersData(const Room& room, Language language) const {
+Data Host::Implementation::offersData(const Room& room, const std::vector<Offer>& offers, Language language) const {
   Data all{Data::Array{}};
-  for (const Offer& offer : room.match->offers()) all.push(offerData(room, offer, language));
+  for (const Offer& offer : offers) all.push(offerData(room, offer, language));
   return all;
 }
 
@@ -193,7 +198,7 @@ Data Host::Implementation::tableData(Room& room, const Connection& who, SeatSet 
     data.set("outcome", outcomeData(match, language));
     data.set("secret", match.course().record().end->secret);
   }
-  data.set("offers", offersData(room, language));
+  data.set("offers", offersData(room, match.offers(), language));
   Data chat{Data::Array{}};
   for (const ChatLine& line : match.chat()) chat.push(chatData(line));
   Data orders{Data::Array{}};
@@ -323,13 +328,17 @@ void Host::Implementation::pushSeats(Room& room, Milliseconds now, ConnectionId 
 }
 
 void Host::Implementation::pushOffers(Room& room, const Offer* declined) {
+  const std::vector<Offer> lapsed = room.match->takeLapsed();
   pushBy(
       room, [](const Connection& who, SeatSet) { return languageOf(who.tongue); },
       [&](const Connection& who, SeatSet) {
         const Language language = languageOf(who.tongue);
         Data push;
-        push.set("push", "offers").set("match", room.match->plan().id).set("offers", offersData(room, language));
+        push.set("push", "offers")
+            .set("match", room.match->plan().id)
+            .set("offers", offersData(room, room.match->offers(), language));
         if (declined) push.set("declined", offerData(room, *declined, language));
+        if (!lapsed.empty()) push.set("lapsed", offersData(room, lapsed, language));
         return toJson(push);
       });
 }

@@ -43,9 +43,9 @@ test('the clock of a side runs out on the screen', async ({ player, clerk }) => 
   await pocket.over.waitFor()
   assert.equal(await table.over.innerText(), 'Won by: Celts')
   assert.equal(await pocket.over.innerText(), 'Gewonnen haben: Kelten')
-  await wide.page.getByRole('alert').filter({ hasText: 'Won by: Celts. The time is over.' }).waitFor()
-  await small.page.getByRole('alert').filter({ hasText: 'Gewonnen haben: Kelten. Die Zeit ist abgelaufen.' }).waitFor()
-  await table.log.getByText('The time is over.').waitFor()
+  await wide.page.getByRole('alert').filter({ hasText: 'Won by: Celts. Time ran out: Romans.' }).waitFor()
+  await small.page.getByRole('alert').filter({ hasText: 'Gewonnen haben: Kelten. Zeit abgelaufen: Römer.' }).waitFor()
+  await table.log.getByText('Time ran out: Romans.').waitFor()
   assert.deepEqual(await clocks(wide.page, '.seats'), [0, seconds])
   assert.deepEqual(await clocks(small.page, '.bar'), [0, seconds])
 

@@ -106,6 +106,10 @@ describe('MatchModel', () => {
     expect(model.declined).toEqual(offer);
     wire.push({ push: 'chat', match: 'm', line: { at: 1, from: 'B', text: 'hi' } });
     expect(model.chat.length).toBe(1);
+    wire.push({ push: 'offers', match: 'm', offers: [], lapsed: [offer] });
+    expect([model.declined, model.lapsed]).toEqual([undefined, [offer]]);
+    wire.push({ push: 'offers', match: 'm', offers: [offer] });
+    expect(model.lapsed).toEqual([]);
   });
 
   it('names the seat only where it holds several', async () => {

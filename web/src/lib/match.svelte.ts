@@ -49,6 +49,8 @@ export class MatchModel {
   offers: Offer[] = $state.raw([]);
   /** The offer that was declined last, until the next comes. */
   declined: Offer | undefined = $state.raw();
+  /** Offers that nobody answered before the play went on, until the next comes. */
+  lapsed: Offer[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   orders: Order[] = $state.raw([]);
   mayUndo: boolean = $state(false);
@@ -175,6 +177,7 @@ export class MatchModel {
       this.offers = push.offers;
       // Whoever said no, or took an offer back, knows it.
       this.declined = push.declined && !this.#refusedHere.has(push.declined.offer) ? push.declined : undefined;
+      this.lapsed = push.lapsed ?? [];
     } else if (push.push === 'chat') this.chat = [...this.chat, push.line];
     else if (push.push === 'reset') {
       // Steps that one has seen are gone: nothing known here counts any more.

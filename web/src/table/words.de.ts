@@ -290,6 +290,7 @@ export const de = {
   'offer.withdraw': 'Zurückziehen',
   'offer.declined': 'Abgelehnt:',
   'offer.open': 'Die Antwort steht noch aus.',
+  'offer.lapsed': 'Unbeantwortet verfallen, das Spiel ging weiter:',
   'offer.gone': 'Nicht mehr im Raum:',
   'offer.override': '{name} möchte den Tisch ändern: {what}.',
   'log.agreed': '{what} (vereinbart)',

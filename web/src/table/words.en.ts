@@ -290,6 +290,7 @@ export const en = {
   'offer.withdraw': 'Withdraw',
   'offer.declined': 'Declined:',
   'offer.open': 'The answer is still to come.',
+  'offer.lapsed': 'Lapsed without an answer, as the play went on:',
   'offer.gone': 'No longer offered:',
   'offer.override': '{name} would like to change the table: {what}.',
   'log.agreed': '{what} (agreed)',
