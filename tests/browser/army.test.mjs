@@ -285,7 +285,7 @@ test('each player of a side brings an army, and what does not fit is told where 
   await first.getByLabel('Player 2 of side 1').selectOption({ label: 'computer' })
   await first.getByRole('radio', { name: 'one each' }).check()
   const armies = [1, 2].map((number) => first.getByLabel(`Army of player ${number}, up to 50 points`))
-  const second = first.locator('.choice', { has: page.getByLabel('Army of player 2, up to 50 points') })
+  const second = first.locator('.source', { has: page.getByLabel('Army of player 2, up to 50 points') })
   await armies[0].selectOption({ label: 'Romans: Cohort' })
   // The second follows the people of the first.
   await second.getByText('Romans', { exact: true }).waitFor()

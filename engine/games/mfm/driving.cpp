@@ -224,7 +224,8 @@ void ManForMan::beginDrive(State& state, const Action& action, Events& events) c
     } else if (run.steps == 0) {
       events.tell(Said(phrases::turns, piece(vehicle), number(run.facing)));
     } else {
-      events.tell(Said(phrases::drives, piece(vehicle), place(run.start), to));
+      const bool rides = traits_[vehicle].carriage == Carriage::mount;
+      events.tell(Said(rides ? phrases::rides : phrases::drives, piece(vehicle), place(run.start), to));
     }
   }
   uncover(state, vehicle);

@@ -81,6 +81,7 @@ inline constexpr Phrase turnBegins{"mfm.event.turn-begins", "G1"};
 
 // Riders and chariots.
 inline constexpr Phrase drives{"mfm.event.drives", "S2"};
+inline constexpr Phrase rides{"mfm.event.rides", "S2"};
 inline constexpr Phrase turns{"mfm.event.turns", "R24"};
 inline constexpr Phrase leads{"mfm.event.leads", "S6.1"};
 inline constexpr Phrase runsToRam{"mfm.event.runs-to-ram", "R26"};
