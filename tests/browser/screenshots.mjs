@@ -1,4 +1,4 @@
-// Pictures for the README, written to docs/pictures/. Run by hand:  node tests/browser/screenshots.mjs
+// Pictures for the README and docs/armies.md, written to docs/pictures/. Run by hand:  node tests/browser/screenshots.mjs
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desktop, launch, newPlayer, phone } from './lib/browser.mjs'
@@ -47,22 +47,64 @@ async function startPage(browser, url, theme) {
   await context.close()
 }
 
-async function oddsCard(browser, url, clerk, theme) {
-  const battle = await clerk.battle('battle-75')
-  await clerk.untilAttack(battle, ['fern'])
-  const { page, context } = await newPlayer(browser, url, { theme })
+/** A battle with riders and a chariot in the thick of it; the Celts are to move. */
+async function chariots(clerk) {
+  const battle = await clerk.battle('essedum-75')
+  await clerk.playOn(battle, (choices, { scene, turn }) =>
+    scene.round > 1 && turn.seats[0] === 2 ? undefined : choices.find(({ kind }) => kind === 'pass'))
+  await clerk.agree(
+    battle,
+    ...['PF1 to k9/S', 'PF2 to u9/S', 'SW1 to o12', 'SW2 to p12', 'SW3 to r11', 'TR to m11', 'BO to q8'],
+    ...['lw to o16/N', 'po to l17/N', 'wk to r17', 'sw1 to m15', 'sw2 to t14', 'sw3 to j16', 'sp to s16', 'sl to q19'],
+  )
+  return battle
+}
+
+/** The chariot is taken up and pointed at those it can ram. */
+async function ramCard(browser, url, clerk, theme, name, viewport = desktop) {
+  const battle = await chariots(clerk)
+  const { page, context } = await newPlayer(browser, url, { theme, viewport })
   const table = await new Table(page).openAt(battle.address())
   await table.turn()
-  await aimAtSomebody(table)
-  await take(page, `table-${theme}`)
+  await table.click('o17')
+  await until('the victims', () => page.locator('circle.target').count())
+  await table.point('o12')
+  await table.aim.getByText(/a life lost up to/).first().waitFor()
+  await take(page, `${name}-${theme}`)
+  await context.close()
+}
+
+/** The army camp with a small army, and the form of a points battle with it. */
+async function armies(browser, url) {
+  const { page, context } = await newPlayer(browser, url, { name: 'Anna' })
+  await page.goto('/army')
+  const panel = page.getByRole('region', { name: 'My army' })
+  await panel.getByLabel('Name of the army').fill('The Bears')
+  for (const name of ['Light chariot', 'Celtic pony', 'Chieftain', 'Swordsman', 'Swordsman', 'Swordsman', 'Archer', 'Slinger'])
+    await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+  await panel.getByText('This army may fight.').waitFor()
+  await panel.getByLabel('Place 2').selectOption({ index: 1 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await take(page, 'army-light')
+  await panel.getByRole('link', { name: 'To battle' }).click()
+  const form = page.getByRole('region', { name: 'Points battle' })
+  const second = form.getByRole('region', { name: 'Side 2' })
+  await second.getByRole('radio', { name: '2', exact: true }).check()
+  await second.getByRole('radio', { name: 'one each' }).check()
+  const [one, other] = [1, 2].map((number) => second.getByLabel(new RegExp(`^Army of player ${number},`)))
+  await one.selectOption({ label: 'Romans: Cohort' })
+  await second.getByLabel('Player 1 of side 2').selectOption({ label: 'a friend by link' })
+  await until('both armies', async () => (await second.locator('.strip').count()) === 2)
+  await other.waitFor()
+  await form.getByRole('heading', { name: 'Points battle' }).evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 16))
+  await take(page, 'battle-light')
   await context.close()
 }
 
 /** Attacks until a defence is thrown, and takes its picture with the rolled column lit. */
 async function defence(browser, url, clerk, theme) {
   for (let tries = 0; tries < 12; ++tries) {
-    const battle = await clerk.battle('battle-75')
-    await clerk.untilAttack(battle)
+    const battle = await chariots(clerk)
     const { page, context } = await newPlayer(browser, url, { theme, speed: 'normal' })
     const table = await new Table(page).openAt(battle.address())
     await table.turn()
@@ -78,17 +120,6 @@ async function defence(browser, url, clerk, theme) {
   throw new Error('no defence was thrown')
 }
 
-async function onPhone(browser, url, clerk, theme) {
-  const battle = await clerk.battle('battle-50')
-  await clerk.untilAttack(battle)
-  const { page, context } = await newPlayer(browser, url, { theme, viewport: phone })
-  const table = await new Table(page).openAt(battle.address())
-  await table.turn()
-  await aimAtSomebody(table)
-  await take(page, `phone-${theme}`)
-  await context.close()
-}
-
 mkdirSync(folder, { recursive: true })
 const server = await startServer()
 const browser = await launch()
@@ -98,10 +129,11 @@ try {
   console.log(`${desktop.width}×${desktop.height} and ${phone.width}×${phone.height}`)
   for (const theme of ['light', 'dark']) {
     await startPage(browser, server.url, theme)
-    await oddsCard(browser, server.url, clerk, theme)
+    await ramCard(browser, server.url, clerk, theme, 'table')
     await defence(browser, server.url, clerk, theme)
-    await onPhone(browser, server.url, clerk, theme)
+    await ramCard(browser, server.url, clerk, theme, 'phone', phone)
   }
+  await armies(browser, server.url)
 } finally {
   await browser.close()
   await server.stop()
