@@ -153,9 +153,18 @@ async function attackOnce(table) {
   throw new Error('nobody can attack')
 }
 
-test('a draw is offered, declined, offered again and accepted', async ({ player, clerk }) => {
+test('a draw is offered, lapses as the play goes on, is offered again, declined, and in the end accepted', async ({ player, clerk }) => {
   const { own, other } = await twoAtTheTable(player, clerk)
-  for (const { page } of [own, other]) await tab(page, 'Table')
+  await tab(own.page, 'Table')
+  await own.button('Offer a draw').click()
+  await other.button('Accept').waitFor()
+  await tab(own.page, 'Log')
+  await own.walk()
+  for (const { page } of [own, other]) {
+    await page.getByText(/^Lapsed without an answer, as the play went on: .* offers a draw\.$/).waitFor()
+    await tab(page, 'Table')
+  }
+  assert.equal(await other.button('Accept').count(), 0)
   await own.button('Offer a draw').click()
   await other.button('Decline').click()
   await own.page.getByText(/^Declined:/).waitFor()
@@ -175,6 +184,7 @@ test('one resigns, the other has won', async ({ player, clerk }) => {
   for (const table of [own, other]) {
     await table.over.waitFor()
     assert.equal(await table.over.innerText(), `Won by: ${otherSide}`)
+    await table.page.locator('.over').getByText(`Resigned: ${side}.`, { exact: true }).waitFor()
   }
 })
 
