@@ -7,7 +7,7 @@
 #include "cli/army.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
-#include "cli/text.h"
+#include "cli/trial_text.h"
 #include "games/mfm/army_drawing.h"
 #include "games/mfm/game.h"
 #include "games/mfm/map_maker.h"
@@ -146,36 +146,22 @@ int runArmyTrial(const Context& context, const TrialOptions& options) {
   Data peoples{Data::Array{}};
   if (!context.json)
     print(context, strong(context, context.say("cli.trial.title", {{"games", std::to_string(result->games)}})));
-  const auto tell = [&](const std::string& name, const std::string& id, std::uint64_t count, const Interval& interval) {
-    const double share = static_cast<double>(count) / static_cast<double>(std::max<std::uint64_t>(1, result->games));
-    if (context.json) {
-      peoples.push(Data()
-                       .set("id", id)
-                       .set("count", count)
-                       .set("share", share)
-                       .set("low", interval.low)
-                       .set("high", interval.high));
-      return;
-    }
-    print(
-        context,
-        context.say("cli.trial.wins",
-                    {{"side", name},
-                     {"share", context.say("cli.trial.share", {{"count", std::to_string(count)},
-                                                               {"share", percent(share, context.language)},
-                                                               {"low", percent(interval.low, context.language)},
-                                                               {"high", percent(interval.high, context.language)}})}}));
-  };
   for (Side side = 0; side < 2; ++side) {
     const mfm::People& people = content->peoples[static_cast<std::size_t>(content->findPeople(options.peoples[side]))];
-    tell(people.name.in(context.language), people.id, result->wins[side], result->winInterval(side));
+    const std::uint64_t wins = result->wins[side];
+    const Interval interval = result->winInterval(side);
+    peoples.push(shareData(wins, result->games, interval).set("id", people.id));
+    if (!context.json)
+      print(context, context.say("cli.trial.wins", {{"side", people.name.in(context.language)},
+                                                    {"share", shareText(context, wins, result->games, interval)}}));
   }
   if (context.json) {
     print(context, toJson(data.set("wins", std::move(peoples))
                               .set("draws", result->draws)
                               .set("signature", hexadecimal(result->signature))));
   } else {
-    print(context, context.say("cli.trial.draws", {{"share", std::to_string(result->draws)}}));
+    print(context, context.say("cli.trial.draws",
+                               {{"share", shareText(context, result->draws, result->games, result->drawInterval())}}));
     print(context, context.say("cli.trial.signature", {{"signature", hexadecimal(result->signature)}}));
   }
   return fine;

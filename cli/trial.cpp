@@ -6,17 +6,11 @@
 #include "cli/speech.h"
 #include "cli/tables.h"
 #include "cli/text.h"
+#include "cli/trial_text.h"
 
 namespace walstatt::cli {
 
 namespace {
-
-Data share(std::uint64_t count, std::uint64_t of, const Interval& interval) {
-  Data data;
-  data.set("count", count).set("share", of ? static_cast<double>(count) / static_cast<double>(of) : 0.0);
-  data.set("low", interval.low).set("high", interval.high);
-  return data;
-}
 
 Data tally(const TrialResult& result, const Tally& numbers) {
   Data data;
@@ -31,24 +25,16 @@ Data described(const OpenTable& table, const TrialPlan& plan, const TrialResult&
   for (const std::string& player : plan.players) players.push(player);
   Data wins{Data::Array{}};
   for (Side side = 0; side < result.wins.size(); ++side)
-    wins.push(share(result.wins[side], result.games, result.winInterval(side)));
+    wins.push(shareData(result.wins[side], result.games, result.winInterval(side)));
   Data reasons{Data::Table{}};
   for (const auto& [id, count] : result.reasons) reasons.set(id, count);
   Data data;
   data.set("game", table.kind->id).set("setup", table.scenario).set("players", std::move(players));
   data.set("seed", plan.seed).set("games", result.games).set("wins", std::move(wins));
-  data.set("draws", share(result.draws, result.games, result.drawInterval())).set("unfinished", result.unfinished);
+  data.set("draws", shareData(result.draws, result.games, result.drawInterval())).set("unfinished", result.unfinished);
   data.set("decisions", tally(result, result.decisions)).set("rolls", tally(result, result.rolls));
   data.set("reasons", std::move(reasons)).set("signature", hexadecimal(result.signature));
   return data;
-}
-
-std::string shareText(const Context& context, std::uint64_t count, std::uint64_t of, const Interval& interval) {
-  return context.say("cli.trial.share",
-                     {{"count", std::to_string(count)},
-                      {"share", percent(static_cast<double>(count) / static_cast<double>(of), context.language)},
-                      {"low", percent(interval.low, context.language)},
-                      {"high", percent(interval.high, context.language)}});
 }
 
 void printTally(const Context& context, const char* id, const TrialResult& result, const Tally& numbers) {

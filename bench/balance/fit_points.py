@@ -88,6 +88,17 @@ def fit(battles, price, people, ridge):
     return worth, {name: beyond[name] for name in columns if name not in price}, {name: beyond[name] for name in price}, seen
 
 
+def rounded(wanted, people, seen):
+    """Whole prices. What rounding gives or takes is carried on within a people, so that its armies cost what they should."""
+    whole, carried = {}, {}
+    for name in sorted(wanted, key=lambda n: (people[n], wanted[n])):
+        owed = carried.get(people[name], 0.0)
+        weight = max(1, seen[name])
+        whole[name] = max(1, round(wanted[name] + max(-0.5, min(0.5, owed / weight))))
+        carried[people[name]] = owed + weight * (wanted[name] - whole[name])
+    return whole
+
+
 def write(changed):
     for path in sorted(PEOPLES.glob("*.toml")):
         text = path.read_text()
@@ -96,11 +107,17 @@ def write(changed):
         path.write_text(text)
 
 
+def scale(text):
+    name, _, factor = text.partition("=")
+    return name, float(factor)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("logs", nargs="+", type=Path)
     parser.add_argument("--ridge", type=float, default=2500, help="how firmly prices are held (default 2500: single figures are some two points off)")
     parser.add_argument("--step", type=float, default=1.0, help="part of the way to go (default 1)")
+    parser.add_argument("--scale", type=scale, action="append", default=[], metavar="PEOPLE=FACTOR", help="makes a people dearer")
     parser.add_argument("--write", action="store_true", help="write the new prices into content/mfm/peoples")
     options = parser.parse_args()
     battles = [json.loads(line) for log in options.logs for line in log.read_text().splitlines()]
@@ -111,15 +128,18 @@ def main():
     print(f"{len(battles)} battles; a point more of army moves the result by {100 * worth:.2f} %")
     for name, part in dearer.items():
         print(f"{name:32} {100 * part:+6.1f} %")
+    factor = dict(options.scale)
+    wanted = {}
+    for name, points in price.items():
+        more = points * dearer[people[name]] + beyond[name]
+        wanted[name] = (points + options.step * max(-0.4 * points, min(0.6 * points, more))) * factor.get(people[name], 1)
     changed = {}
-    for name in sorted(price, key=lambda n: (people[n], beyond[n])):
-        wanted = price[name] * dearer[people[name]] + beyond[name]
-        better = max(1, round(price[name] + options.step * max(-0.4 * price[name], min(0.6 * price[name], wanted))))
+    for name, better in rounded(wanted, people, seen).items():
         mark = ""
         if better != price[name]:
             changed[name] = better
             mark = f" -> {better}"
-        print(f"{name:32} {price[name]:3} {wanted:+6.1f}  in {seen[name]:5} armies{mark}")
+        print(f"{name:32} {price[name]:3} {wanted[name]:6.1f}  in {seen[name]:5} armies{mark}")
     if options.write:
         write(changed)
         print(f"{len(changed)} prices written")

@@ -40,6 +40,14 @@ inline std::shared_ptr<const Content> testContent() {
   return content;
 }
 
+// Prices are worked out from battles and change: tests ask for them.
+inline int priceOf(std::string_view type) {
+  for (const FigureType& known : testContent()->types)
+    if (known.id == type) return known.points;
+  ADD_FAILURE() << "no figure " << type;
+  return 0;
+}
+
 // Open ground.
 inline std::vector<std::string> meadow(int width = 9, int height = 9) {
   return std::vector<std::string>(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));

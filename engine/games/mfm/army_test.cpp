@@ -223,7 +223,8 @@ TEST(ArmyBattle, R36_players_may_bring_an_army_each_of_one_people) {
   EXPECT_TRUE(played(battle, errors)) << shown(errors);
   battle.sides[0].armies[1] = surpriseArmy(*testContent(), testContent()->findPeople("romans"), 50, 1);
   EXPECT_FALSE(played(battle, errors));
-  EXPECT_NE(shown(errors).find("side[1].army[2]: only one people fights on a side"), std::string::npos) << shown(errors);
+  EXPECT_NE(shown(errors).find("side[1].army[2]: only one people fights on a side"), std::string::npos)
+      << shown(errors);
 }
 
 TEST(ArmyBattle, R34_what_cannot_fight_is_told_with_side_and_army) {

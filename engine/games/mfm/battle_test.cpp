@@ -4,10 +4,10 @@
 namespace walstatt::mfm {
 namespace {
 
-constexpr const char* legionary = "roman-swordsman";  // 7 points
-constexpr const char* archer = "roman-archer";        // 7
-constexpr const char* optio = "roman-optio";          // 10, two lives
-constexpr const char* sword = "celtic-swordsman";     // 6
+constexpr const char* legionary = "roman-swordsman";
+constexpr const char* archer = "roman-archer";
+constexpr const char* optio = "roman-optio";  // two lives
+constexpr const char* sword = "celtic-swordsman";
 constexpr const char* spear = "celtic-gaesatae-spear";
 
 // A field of 4×6 with bands of two rows; figures wait outside, the die for the first turn is to be thrown.
@@ -36,6 +36,10 @@ std::string battleText(const std::string& head, const std::string& romans, const
          "\nfigures = [" + celts + "]\n";
 }
 
+std::string several(const std::string& type, int count) {
+  return "{type=\"" + type + "\",count=" + std::to_string(count) + "}";
+}
+
 std::vector<int> pointsOfSeats(const Setup& setup) {
   std::vector<int> sums(static_cast<std::size_t>(setup.seats), 0);
   for (const FigureSetup& figure : setup.figures) sums[figure.seat] += testContent()->types[figure.type].points;
@@ -50,16 +54,13 @@ TEST(Battle, G10_every_figure_has_a_price) {
 
 TEST(Battle, G10_armies_are_put_together_as_one_likes_within_the_points) {
   Errors errors;
-  EXPECT_TRUE(setupOf(battleText("points = 50\nrounds = 5", "{type=\"roman-swordsman\",count=7}",
-                                 "{type=\"celtic-swordsman\",count=8}"),
-                      errors));
+  const int most = 50 / priceOf(legionary);
+  EXPECT_TRUE(setupOf(battleText("points = 50\nrounds = 5", several(legionary, most), several(sword, 1)), errors));
   EXPECT_TRUE(errors.empty());
-  EXPECT_FALSE(setupOf(battleText("points = 50\nrounds = 5", "{type=\"roman-swordsman\",count=8}",
-                                  "{type=\"celtic-swordsman\",count=8}"),
-                       errors));
-  ASSERT_EQ(errors.size(), 1u);  // 56 of 50
+  EXPECT_FALSE(setupOf(battleText("points = 50\nrounds = 5", several(legionary, most + 1), several(sword, 1)), errors));
+  ASSERT_EQ(errors.size(), 1u);
   EXPECT_EQ(errors.list()[0].what->id, "library.sum");
-  EXPECT_EQ(errors.list()[0].found, "56");
+  EXPECT_EQ(errors.list()[0].found, std::to_string((most + 1) * priceOf(legionary)));
   EXPECT_EQ(errors.list()[0].allowed, "50");
 }
 
@@ -104,28 +105,29 @@ TEST(Battle, R34_the_four_sizes_are_ready_and_keep_their_points) {
 // The booklet's example: three play with 150; one has 150 for himself, the two others 75 each.
 TEST(Battle, G10_three_at_the_table_share_150_as_150_and_75_and_75) {
   Errors errors;
-  const auto setup = setupOf(battleText("points = 150\nrounds = 5", "{type=\"roman-swordsman\",count=20}",
-                                        "{type=\"celtic-swordsman\",count=24}", 1, 2),
-                             errors);
+  const int all = 150 / priceOf(legionary), half = 75 / priceOf(sword);
+  const auto setup =
+      setupOf(battleText("points = 150\nrounds = 5", several(legionary, all), several(sword, 2 * half), 1, 2), errors);
   ASSERT_TRUE(setup);
   EXPECT_EQ(setup->seats, 3);
-  EXPECT_EQ(pointsOfSeats(*setup), (std::vector<int>{140, 72, 72}));
-  EXPECT_FALSE(
-      setupOf(battleText("points = 150\nrounds = 5", "{type=\"roman-swordsman\"}",
-                         "{type=\"celtic-swordsman\",count=13,player=1},{type=\"celtic-swordsman\",player=2}", 1, 2),
-              errors));
-  EXPECT_EQ(errors.list()[0].found, "78");
+  const int each = half * priceOf(sword);
+  EXPECT_EQ(pointsOfSeats(*setup), (std::vector<int>{all * priceOf(legionary), each, each}));
+  const std::string uneven = "{type=\"celtic-swordsman\",count=" + std::to_string(half + 1) + ",player=1}," +
+                             "{type=\"celtic-swordsman\",player=2}";
+  EXPECT_FALSE(setupOf(battleText("points = 150\nrounds = 5", several(legionary, 1), uneven, 1, 2), errors));
+  EXPECT_EQ(errors.list()[0].found, std::to_string((half + 1) * priceOf(sword)));
   EXPECT_EQ(errors.list()[0].allowed, "75");
 }
 
 TEST(Battle, G10_four_at_the_table_have_75_each) {
   Errors errors;
-  const auto setup = setupOf(battleText("points = 150\nrounds = 5", "{type=\"roman-swordsman\",count=20}",
-                                        "{type=\"celtic-swordsman\",count=24}", 2, 2),
-                             errors);
+  const int romans = 75 / priceOf(legionary), celts = 75 / priceOf(sword);
+  const auto setup = setupOf(
+      battleText("points = 150\nrounds = 5", several(legionary, 2 * romans), several(sword, 2 * celts), 2, 2), errors);
   ASSERT_TRUE(setup);
   EXPECT_EQ(setup->seats, 4);
-  EXPECT_EQ(pointsOfSeats(*setup), (std::vector<int>{70, 70, 72, 72}));
+  const int roman = romans * priceOf(legionary), celtic = celts * priceOf(sword);
+  EXPECT_EQ(pointsOfSeats(*setup), (std::vector<int>{roman, roman, celtic, celtic}));
 }
 
 TEST(Battle, R34_figures_without_a_player_are_split_evenly_by_points) {
@@ -281,9 +283,9 @@ TEST(Battle, R34_the_score_is_the_points_of_enemy_figures_out) {
   table.put(0, legionary, "a1").put(1, sword, "b1").put(1, "celtic-hero", "c1").put(0, legionary, "d1");
   EXPECT_EQ(table.game().score(table.state(), 0), 0);
   table.act("a1xb1").roll({1}).roll({2});
-  EXPECT_EQ(table.game().score(table.state(), 0), 6);
+  EXPECT_EQ(table.game().score(table.state(), 0), priceOf(sword));
   table.act("d1xc1").roll({1}).roll({1});
-  EXPECT_EQ(table.game().score(table.state(), 0), 6);  // the hero lives, so nothing for him
+  EXPECT_EQ(table.game().score(table.state(), 0), priceOf(sword));  // the hero lives, so nothing for him
   EXPECT_EQ(table.game().score(table.state(), 1), 0);
 }
 
@@ -298,7 +300,7 @@ TEST(Battle, R34_a_side_with_nobody_left_loses_at_once) {
   EXPECT_EQ(outcome.why.phrase->rule, "R34");
   EXPECT_EQ(table.game().turn(table.state()).waiting, Waiting::nobody);
   EXPECT_EQ(table.refusal("pass", 0), "mfm.refusal.game-over G1");
-  EXPECT_TRUE(table.game().score(table.state(), 0) == 6);
+  EXPECT_EQ(table.game().score(table.state(), 0), priceOf(sword));
 }
 
 TEST(Battle, R34_a_side_can_lose_its_last_figure_in_its_own_turn) {
@@ -354,7 +356,7 @@ TEST(Battle, R34_the_higher_score_wins) {
   }
 }
 
-// Points, not heads: one optio of 10 outweighs one swordsman of 6.
+// Points, not heads: one optio outweighs one swordsman.
 TEST(Battle, R34_points_are_counted_not_figures) {
   TestTable table({".......", "......."});
   table.put(0, optio, "a1").put(0, legionary, "g2").put(0, legionary, "d1");
@@ -362,8 +364,8 @@ TEST(Battle, R34_points_are_counted_not_figures) {
   table.act("d1xc1").roll({1}).roll({1}).act("pass");
   table.state().figures[table.figure("a1")].lives = 1;
   table.act("b1xa1").roll({1}).roll({1}).act("pass");
-  EXPECT_EQ(table.game().score(table.state(), 0), 6);
-  EXPECT_EQ(table.game().score(table.state(), 1), 10);
+  EXPECT_EQ(table.game().score(table.state(), 0), priceOf(sword));
+  EXPECT_EQ(table.game().score(table.state(), 1), priceOf(optio));
   EXPECT_EQ(table.game().outcome(table.state()).winner, 1);
 }
 

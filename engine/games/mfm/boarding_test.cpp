@@ -6,7 +6,7 @@
 namespace walstatt::mfm {
 namespace {
 
-constexpr const char* light = "celtic-light-chariot";         // 6F, B9, S+1, room for two, 12 points
+constexpr const char* light = "celtic-light-chariot";         // 6F, B9, S+1, room for two
 constexpr const char* heavy = "celtic-heavy-chariot";         // 8F, B8, room for three
 constexpr const char* broad = "greek-cyrenean-chariot";       // 9F
 constexpr const char* great = "persian-eight-horse-chariot";  // 12F, B7
@@ -353,7 +353,7 @@ TEST(Boarding, R32_S6_a_chariot_without_crew_is_boarded_by_either_sides_able_fig
   table.act("c14<d14").act("WL3%").roll({3});
   EXPECT_EQ(table.labelled("LW1").side, 1);
   table.act("LW1=N8");
-  EXPECT_EQ(table.game().score(table.state(), 1), 12);  // R34: captured
+  EXPECT_EQ(table.game().score(table.state(), 1), priceOf(light));  // R34: captured
   table.act("pass");
   EXPECT_EQ(table.refusal("LW1=N1"), "mfm.refusal.not-yours R36");
 }

@@ -571,12 +571,16 @@ class ManForMan {
     Area area{};
     FieldId spot = noField;
     int run = 0, protection = 0, worth = 0;
-    bool fights = false, rams = false, reachWeapon = false, mayBeStruck = false;
+    bool fights = false, reachWeapon = false, mayBeStruck = false;
+    bool fightsNow = false, movesNow = false;  // in what is left of this turn
+  };
+  struct Pressure {
+    int now = 0, later = 0;
   };
   using Muster = FixedList<Contender, maxFigures>;
-  Muster musterOf(const State& state, Side side, bool now) const;
-  int threatTo(const Contender& attacker, const Contender& target) const;
-  int pressureOn(const Muster& victims, const Muster& attackers) const;
+  Muster musterOf(const State& state, Side side) const;
+  int threatTo(const Contender& attacker, const Contender& target, int distance, int run) const;
+  Pressure pressureOn(const Muster& victims, const Muster& attackers) const;
   int ramWorth(const State& state, FigureId vehicle, const Area& from) const;
   int ramsOf(const State& state, Side side) const;
   int materialOf(const State& state, Side side) const;

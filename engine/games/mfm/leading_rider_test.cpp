@@ -4,8 +4,8 @@
 namespace walstatt::mfm {
 namespace {
 
-constexpr const char* light = "celtic-light-chariot";  // 6F, S+1, 12 points
-constexpr const char* horse = "celtic-noble-horse";    // 1×2, B9, S1, 6 points
+constexpr const char* light = "celtic-light-chariot";  // 6F, S+1
+constexpr const char* horse = "celtic-noble-horse";    // 1×2, B9, S1
 constexpr const char* pony = "celtic-pony";            // 1×2, B11
 constexpr const char* driver = "celtic-charioteer";
 constexpr const char* rider = "celtic-horseman";           // NAH 1×1-5, B5 on foot
@@ -122,7 +122,7 @@ TEST(LeadingRider, R32_R24_in_any_direction_and_then_the_vehicle_may_turn) {
   TestTable alone = led();
   alone.act("RE2=/E");
   EXPECT_EQ(alone.stands("LW4"), "f7/E");
-  EXPECT_EQ(alone.game().score(alone.state(), 0), 12) << "turning alone is a move";
+  EXPECT_EQ(alone.game().score(alone.state(), 0), priceOf(light)) << "turning alone is a move";
   EXPECT_EQ(led("h7/N").refusal("RE2=/E"), "mfm.refusal.turn-blocked R24");  // not onto his mount
   EXPECT_FALSE(led("h7/N").lists("RE2=/E"));
   EXPECT_EQ(led("e4/N").refusal("RE2=/S"), "mfm.refusal.leader-too-far R2");
@@ -304,7 +304,7 @@ TEST(LeadingRider, R32_when_he_or_his_mount_is_struck_down_it_is_loose) {
     TestTable table(meadow(14, 22));
     table.vehicle(0, horse, "e7/N", {rider}).put(0, sword, "a22").vehicle(1, light, "f6/N", {}).put(1, sword, "d8");
     table.act("RE2(f6").act("pass").act("pass").act("RE2=/E").act("pass");
-    EXPECT_EQ(table.game().score(table.state(), 0), 12);
+    EXPECT_EQ(table.game().score(table.state(), 0), priceOf(light));
     table.act(blow).roll({1}).act("decline").roll({1});
     SCOPED_TRACE(blow);
     expectLoose(table);
@@ -317,9 +317,9 @@ TEST(LeadingRider, R32_R34_it_counts_after_one_move_and_while_it_is_led) {
   TestTable table = led();
   EXPECT_EQ(table.game().score(table.state(), 0), 0);
   table.act("RE2=S1");
-  EXPECT_EQ(table.game().score(table.state(), 0), 12);
+  EXPECT_EQ(table.game().score(table.state(), 0), priceOf(light));
   table.act("pass").act("pass");
-  EXPECT_EQ(table.game().score(table.state(), 0), 12);
+  EXPECT_EQ(table.game().score(table.state(), 0), priceOf(light));
   table.act("e8=N1");
   EXPECT_EQ(table.game().score(table.state(), 0), 0);
 }

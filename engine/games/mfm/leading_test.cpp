@@ -202,10 +202,10 @@ TEST(Leading, R32_R34_it_counts_after_one_move_and_while_it_is_led) {
   TestTable table = led();
   EXPECT_EQ(table.game().score(table.state(), 0), 0);  // caught, not yet led
   table.act("SW1=S1");
-  EXPECT_EQ(table.game().score(table.state(), 0), 12);
+  EXPECT_EQ(table.game().score(table.state(), 0), priceOf(light));
   EXPECT_EQ(table.game().score(table.state(), 1), 0);
   table.act("pass").act("pass");
-  EXPECT_EQ(table.game().score(table.state(), 0), 12);
+  EXPECT_EQ(table.game().score(table.state(), 0), priceOf(light));
   table.act("e10-e12");  // let go
   EXPECT_EQ(table.game().score(table.state(), 0), 0);
 }
@@ -214,7 +214,7 @@ TEST(Leading, R32_R34_a_led_mount_counts_and_an_own_one_does_not) {
   TestTable table(meadow(9, 9));
   table.put(0, sword, "c6").put(0, sword, "g6").vehicle(1, horse, "d4/N", {}).vehicle(0, horse, "h4/N", {});
   table.put(1, sword, "a1").act("c6(d4").act("g6(h4").act("pass").act("pass").act("SW1=S1").act("SW2=S1");
-  EXPECT_EQ(table.game().score(table.state(), 0), 6);
+  EXPECT_EQ(table.game().score(table.state(), 0), priceOf(horse));
   EXPECT_EQ(table.game().score(table.state(), 1), 0);
 }
 
@@ -222,7 +222,7 @@ TEST(Leading, R32_when_the_leader_falls_it_stands_and_counts_no_more) {
   TestTable table(meadow(14, 16));
   table.put(0, sword, "e9").put(0, sword, "a16").vehicle(1, light, "f6/N", {}).put(1, sword, "e12");
   table.act("e9(f6").act("pass").act("pass").act("SW1=S1").act("pass");
-  EXPECT_EQ(table.game().score(table.state(), 0), 12);
+  EXPECT_EQ(table.game().score(table.state(), 0), priceOf(light));
   table.act("e12-e11").act("e11xe10").roll({1}).roll({1});
   EXPECT_EQ(table.stands("SW1"), "out");
   EXPECT_EQ(table.game().score(table.state(), 0), 0);

@@ -313,7 +313,7 @@ TEST(Shares, S9_without_life_points_of_the_team_the_whole_chariot_is_out_at_once
   TestTable table = wrecked({driver, noble}, "c3");
   EXPECT_EQ(table.stands("LW1"), "out");
   EXPECT_TRUE(table.told("mfm.event.wrecked"));
-  EXPECT_EQ(table.game().score(table.state(), 1), 12);  // R34: the crew lives and is priced apart
+  EXPECT_EQ(table.game().score(table.state(), 1), priceOf(light));  // R34: the crew lives and is priced apart
 }
 
 TEST(Shares, S9_R31_the_crew_is_set_on_the_boards_fields_next_to_an_enemy) {

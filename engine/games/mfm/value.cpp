@@ -48,7 +48,7 @@ ManForMan::Threats ManForMan::threatsOf(const FigureType& type, bool ruleOf12) {
 int ManForMan::lifeValue(FigureId id) const { return typeOf(id).points * perPoint / typeOf(id).lives; }
 
 // Who can strike and who can be struck, with what the sums below need of each.
-ManForMan::Muster ManForMan::musterOf(const State& state, Side side, bool now) const {
+ManForMan::Muster ManForMan::musterOf(const State& state, Side side) const {
   Muster muster;
   for (FigureId id = 0; id < figureCount(); ++id) {
     const Figure& figure = state.figures[id];
@@ -71,46 +71,51 @@ ManForMan::Muster ManForMan::musterOf(const State& state, Side side, bool now) c
     one.worth = lifeValue(id);
     if (unit != noFigure && hasCrew(state, unit)) one.worth = one.worth * 2 / 3;  // blows are shared (S8)
     one.mayBeStruck = !figure.is(mark::climbing);
-    const bool canMove = !now || !(stands.marks & (mark::moved | mark::shotStill | mark::turnOver | mark::unsteady));
     if (!isVehicle(id)) {  // a vehicle itself only rams, see ramsOf
-      const bool grounded = unit == noFigure && !(board_->ground(figure.field).flags & Ground::mayAttackFrom);
-      one.fights = (!now || !figure.is(mark::fought)) && !grounded;
-      const int move = unit == noFigure ? traits_[id].move : driverOf(state, unit) != noFigure ? traits_[unit].move : 0;
-      one.run = canMove ? move : 0;
+      const bool stuck = unit != noFigure && driverOf(state, unit) == noFigure;
+      one.run = stuck ? 0 : traits_[unit == noFigure ? id : unit].move;
+      one.fights = unit != noFigure || board_->ground(figure.field).flags & Ground::mayAttackFrom;
+      one.movesNow = !(stands.marks & (mark::moved | mark::shotStill | mark::turnOver | mark::unsteady));
+      one.fightsNow = one.fights && !figure.is(mark::fought);
     }
     muster.push_back(one);
   }
   return muster;
 }
 
-// Expected loss, in thousandths of a point, that one can do to another with its next attack: now, if it can still fight in
-// this turn, else after a move.
-int ManForMan::threatTo(const Contender& attacker, const Contender& target) const {
-  const int distance = attacker.area.steps(target.area);
+// Expected loss, in thousandths of a point, that one who may still run so far can do to another with an attack.
+int ManForMan::threatTo(const Contender& attacker, const Contender& target, int distance, int run) const {
+  const Threats& threats = threats_[attacker.id];
+  const Traits& traits = traits_[attacker.id];
   int best = 0;
-  if (attacker.fights) {
-    const Threats& threats = threats_[attacker.id];
-    const Traits& traits = traits_[attacker.id];
-    if (distance <= attacker.run + 1) {
-      best = threats.thousandths(AttackKind::nah, target.protection);
-      if (distance > 1) best = best * 2 / 3;  // the way may be blocked
-      if (traits.weit && !target.reachWeapon && distance >= 2)
-        best += threats.thousandths(AttackKind::weit, target.protection) * 2 / 3;
-    }
-    if (traits.fernRange && distance > 1 && board_->range(attacker.spot, target.spot) <= traits.fernRange)
-      best = std::max(best, threats.thousandths(AttackKind::fern, target.protection));
+  if (distance <= run + 1) {
+    best = threats.thousandths(AttackKind::nah, target.protection);
+    if (distance > 1) best = best * 2 / 3;  // the way may be blocked
+    if (traits.weit && !target.reachWeapon && distance >= 2)
+      best += threats.thousandths(AttackKind::weit, target.protection) * 2 / 3;
   }
+  if (traits.fernRange && distance > 1 && board_->range(attacker.spot, target.spot) <= traits.fernRange)
+    best = std::max(best, threats.thousandths(AttackKind::fern, target.protection));
   return best * target.worth / 1000;
 }
 
-// Pressure of one side on the other: the best threats against each figure, not more than it is worth.
-int ManForMan::pressureOn(const Muster& victims, const Muster& attackers) const {
-  int sum = 0;
+// Pressure of one side on the other: the threats against each figure, not more than it is worth; those of what can still
+// be done in this turn, and those of everybody after a move.
+ManForMan::Pressure ManForMan::pressureOn(const Muster& victims, const Muster& attackers) const {
+  Pressure sum;
   for (const Contender& target : victims) {
     if (!target.mayBeStruck) continue;
-    int threat = 0;
-    for (const Contender& attacker : attackers) threat += threatTo(attacker, target);
-    sum += std::min(threat, target.worth * 3 / 2);
+    Pressure on;
+    for (const Contender& attacker : attackers) {
+      if (!attacker.fights) continue;
+      const int distance = attacker.area.steps(target.area);
+      const int threat = threatTo(attacker, target, distance, attacker.run);
+      on.later += threat;
+      if (attacker.fightsNow) on.now += attacker.movesNow ? threat : threatTo(attacker, target, distance, 0);
+    }
+    const int most = target.worth * 3 / 2;
+    sum.now += std::min(on.now, most);
+    sum.later += std::min(on.later, most);
   }
   return sum;
 }
@@ -243,11 +248,12 @@ int ManForMan::value(const State& state, Side side) const {
   const Side enemy = other(side);
   const bool ownTurn = state.activeSide == side;
   int sum = materialOf(state, side) - materialOf(state, enemy);
-  const Muster own = musterOf(state, side, false), others = musterOf(state, enemy, false);
+  const Muster own = musterOf(state, side), others = musterOf(state, enemy);
+  const Pressure given = pressureOn(others, own), taken = pressureOn(own, others);
   // In the own turn one strikes with what can still fight. The enemy's turn would count against whoever ends his: then
   // anything, however foolish, would look better than to pass. Everybody threatens what comes into reach in the turn after.
-  if (ownTurn) sum += pressureOn(others, musterOf(state, side, true)) * 6 / 10;
-  sum += (pressureOn(others, own) - pressureOn(own, others)) * 3 / 10;
+  if (ownTurn) sum += given.now * 6 / 10;
+  sum += (given.later - taken.later) * 3 / 10;
   sum += ramsOf(state, side) - ramsOf(state, enemy) / 2;
   // Only the own posture counts: who closes in brings the enemy just as near, and nobody would ever move.
   sum += postureOf(own, others);

@@ -365,7 +365,7 @@ TEST(Vehicles, R34_team_and_crew_are_scored_apart) {
   TestTable table(meadow(9, 9));
   table.vehicle(0, light, "d4/N", {driver, noble}).put(1, sword, "c5").turnOf(1);
   table.act("c5xWL2").roll({1}).act("decline").roll({1});
-  EXPECT_EQ(table.game().score(table.state(), 1), 4);
+  EXPECT_EQ(table.game().score(table.state(), 1), priceOf(driver));
 }
 
 TEST(Vehicles, R34_crewless_chariots_and_loose_mounts_are_no_fighting_figures) {
