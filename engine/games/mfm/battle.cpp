@@ -99,14 +99,13 @@ void ManForMan::forDeployments(const State& state, FigureId id, const Visit& vis
   FieldMask closed = FieldMask::full();
   for (const FieldId field : band)
     if (state.occupant[field] == noFigure) closed.clear(board_->field(field).x, board_->field(field).y);
-  for (Facing facing = 0; facing < facings; ++facing) {
-    const Tracks& tracks = tracksOf(id, facing);
-    const FieldMask corners = closed.forCorners(tracks.width(), tracks.height(), board_->height());
+  std::array<FieldMask, 2> open;  // corners, by the two ways a board can lie
+  for (Facing lie = 0; lie < 2; ++lie) open[lie] = tracksOf(id, lie).ends(closed, 0, board_->height());
+  for (Facing facing = 0; facing < facings; ++facing)
     for (const FieldId field : band) {
       const FieldInfo& info = board_->field(field);
-      if (tracks.mayEnd(info.x, info.y) && !corners.at(info.x, info.y) && visit(field, facing)) return;
+      if (open[facing % 2].at(info.x, info.y) && visit(field, facing)) return;
     }
-  }
 }
 
 void ManForMan::listVehicleDeployments(const State& state, FigureId id, Action*& tail) const {

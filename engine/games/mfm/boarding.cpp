@@ -5,23 +5,23 @@
 namespace walstatt::mfm {
 
 // S5.1, R2: fields beside or behind the rows of the car, never the horses'. A mount is all car.
-bool ManForMan::inBoardingZone(const State& state, FigureId vehicle, FieldId field) const {
-  const FieldInfo& info = board_->field(field);
-  if (info.storey) return false;
-  const Figure& figure = state.figures[vehicle];
+ManForMan::BoardingZone ManForMan::boardingZone(const State& state, FigureId vehicle) const {
+  const Facing facing = state.figures[vehicle].facing;
   const int horses = typeOf(vehicle).horseRows;
   Area car = areaOf(state, vehicle);
-  switch (figure.facing) {
-    case 0: car.y += horses, car.height -= horses; break;
-    case 1: car.width -= horses; break;
-    case 2: car.height -= horses; break;
-    default: car.x += horses, car.width -= horses; break;
-  }
-  const bool besideHorses = figure.facing == 0   ? info.y < car.y
-                            : figure.facing == 1 ? info.x >= car.x + car.width
-                            : figure.facing == 2 ? info.y >= car.y + car.height
-                                                 : info.x < car.x;
-  return !besideHorses && isNear(Area{info.x, info.y, 1, 1, info.storey}, car);
+  (facing % 2 == 0 ? car.height : car.width) -= horses;
+  if (facing == 0) car.y += horses;
+  if (facing == 3) car.x += horses;
+  Area fields{car.x - 1, car.y - 1, car.width + 2, car.height + 2};
+  --(facing % 2 == 0 ? fields.height : fields.width);
+  if (facing == 0) ++fields.y;
+  if (facing == 3) ++fields.x;
+  return {car, fields};
+}
+
+bool ManForMan::inBoardingZone(const BoardingZone& zone, FieldId field) const {
+  const Area at = areaOfField(field);
+  return zone.fields.holds(at.x, at.y) && isNear(at, zone.car);
 }
 
 std::optional<Refusal> ManForMan::checkBoard(const State& state, const Action& action) const {
@@ -45,7 +45,7 @@ std::optional<Refusal> ManForMan::checkBoard(const State& state, const Action& a
   int aboard = 0;
   forCrew(state, vehicle, [&](FigureId) { ++aboard; });
   if (aboard >= type.crewRoom) return Refusal(phrases::noRoomAboard, piece(vehicle), number(type.crewRoom));
-  if (!inBoardingZone(state, vehicle, figure.field))
+  if (!inBoardingZone(boardingZone(state, vehicle), figure.field))
     return Refusal(phrases::notInBoardingZone, piece(id), piece(vehicle));
   if (there.is(mark::ramming)) return Refusal(phrases::ramFirst, piece(vehicle));
   // S5.3: the point is the vehicle's; what was walked counts, too.
@@ -90,7 +90,7 @@ std::optional<Refusal> ManForMan::checkAlight(const State& state, const Action& 
   const FigureId id = action.figure();
   if (auto refusal = checkMayAlight(state, id)) return refusal;
   const FigureId vehicle = state.figures[id].vehicle;
-  if (!inBoardingZone(state, vehicle, action.field()))
+  if (!inBoardingZone(boardingZone(state, vehicle), action.field()))
     return Refusal(phrases::notInBoardingZone, piece(id), piece(vehicle));
   if (!mayEndOn(state, traits_[id].side, action.field())) return Refusal(phrases::fieldTaken, place(action.field()));
   return std::nullopt;
@@ -221,34 +221,51 @@ std::optional<Refusal> ManForMan::checkLead(const State& state, const Action& ac
   return action.facing() == before ? std::nullopt : checkTurn(state, course, action.facing());
 }
 
-void ManForMan::listLeads(const State& state, FigureId id, Action*& tail) const {
+void ManForMan::listLeads(const State& state, const Survey& survey, FigureId id, Action*& tail) const {
   const FigureId vehicle = ledBy(state, id);
   if (vehicle == noFigure) return;
   const FigureId beside = boardOf(state, id);
   if ((state.figures[id].marks | state.figures[beside].marks) & (leadingHindered | mark::fought)) return;
   const Facing before = state.figures[vehicle].facing;
-  const Room room(*this, state, vehicle, beside);
-  const auto turns = [&](const Course& course, Direction direction, int steps) {
-    room.turns(course.end, [&](Facing facing, const Area& after) {
-      if (facing == before ? steps == 0 : !isNear(course.besideEnd, after)) return;
-      *tail++ = Action::lead(id, direction, steps, facing);
-    });
-  };
+  const bool rides = isVehicle(beside);
+  const bool skirmisher = rides ? isSkirmisherMount(state, beside) : traits_[beside].skirmisher;
+  const Room room(*this, state, survey, vehicle, beside);
   const Course start = courseOf(state, vehicle, beside);
-  turns(start, 0, 0);
+  const auto turns = [&](const Area& from, const Area& leader, Direction direction, int steps) {
+    for (Facing facing = 0; facing < facings; ++facing) {
+      const Area after = room.turnedAt(from, facing);
+      if (room.mayEnd(after, facing) && (facing == before ? steps > 0 : isNear(leader, after)))
+        *tail++ = Action::lead(id, direction, steps, facing);
+    }
+  };
+  turns(start.end, start.besideEnd, 0, 0);
+  // As `advance`, from the tables of runs of both.
+  const FieldMask barred = survey.enemyFields() | closedToChariots_;
+  const FieldId from = cornerOf(start.end), besideFrom = cornerOf(start.besideEnd);
   for (Direction d = 0; d < directions; ++d) {
-    Course course = start;
-    for (int steps = 1; steps <= maxMove; ++steps) {
-      if (!advance(state, course, d) || course.cost > traits_[beside].move) break;
-      if (room.isClosed(course.end) || room.enemies().any(course.besideEnd)) break;
-      if (mayEndCourse(state, course)) turns(course, d, steps);
+    const RayStep* ray = tracksOf(vehicle, before).ray(from, d);
+    const RayStep* own =
+        rides ? tracksOf(beside, state.figures[beside].facing).ray(besideFrom, d) : board_->ray(besideFrom, d);
+    int cost = 0, paid = 0, ownPaid = 0;
+    for (int steps = 1; steps <= maxMove && ray->cost != RayStep::end && own->cost != RayStep::end;
+         ++steps, ++ray, ++own) {
+      const int ownCost = skirmisher ? own->skirmisherCost : own->cost;
+      cost += std::max(ray->cost - paid, ownCost - ownPaid);
+      paid = ray->cost;
+      ownPaid = ownCost;
+      if (cost > traits_[beside].move) break;
+      const Area at = shifted(start.end, d, steps), leader = shifted(start.besideEnd, d, steps);
+      if (barred.any(at) || barred.any(leader)) break;
+      if (own->mayEnd && room.mayEnd(at, before) && !room.hasAnybody(leader)) turns(at, leader, d, steps);
     }
   }
 }
 
 // What a rider can catch from the saddle.
-void ManForMan::listCatches(const State& state, FigureId rider, Action*& tail) const {
-  forNeighbours(state, areaOf(state, rider), [&](FigureId there) {
+void ManForMan::listCatches(const State& state, const Survey& survey, FigureId rider, Action*& tail) const {
+  const Area area = areaOf(state, rider);
+  if (!survey.mayBeNearSeat(area)) return;
+  forNeighbours(state, area, [&](FigureId there) {
     if (!isVehicle(there) || hasCrew(state, there)) return;
     const Action hold = Action::capture(rider, there);
     if (!checkCapture(state, hold)) *tail++ = hold;
@@ -256,47 +273,37 @@ void ManForMan::listCatches(const State& state, FigureId rider, Action*& tail) c
 }
 
 // What a person can do with vehicles beside it, or aboard one.
-void ManForMan::listBoarding(const State& state, FigureId id, Action*& tail) const {
+void ManForMan::listBoarding(const State& state, const Survey& survey, FigureId id, Action*& tail) const {
   const Figure& figure = state.figures[id];
   const auto offer = [&](const Action& action, const std::optional<Refusal>& refusal) {
     if (!refusal) *tail++ = action;
   };
-  if (const Action action = Action::steady(id); figure.aboard() || figure.is(mark::unsteady))
+  if (const Action action = Action::steady(id); state.figures[boardOf(state, id)].is(mark::unsteady))
     offer(action, checkSteady(state, action));
   if (figure.aboard()) {
     if (const Action action = Action::reins(id); driverOf(state, figure.vehicle) == noFigure)
       offer(action, checkReins(state, action));
     if (mayTakeBridle(state, id)) {
-      listLeads(state, id, tail);
-      if (!(figure.marks & (mark::fought | mark::weit))) listCatches(state, id, tail);
+      listLeads(state, survey, id, tail);
+      if (!(figure.marks & (mark::fought | mark::weit))) listCatches(state, survey, id, tail);
     }
     if (figure.marks & (mark::changed | mark::turnOver | mark::weit | mark::shotStill)) return;
     if (checkMayAlight(state, id)) return;
-    Area around = areaOf(state, id);
-    --around.x, --around.y;
-    around.width += 2, around.height += 2;
-    forFields(around, [&](FieldId field) {
-      if (inBoardingZone(state, figure.vehicle, field) && mayEndOn(state, traits_[id].side, field))
-        *tail++ = Action::alight(id, field);
+    const BoardingZone zone = boardingZone(state, figure.vehicle);
+    forFields(zone.fields, [&](FieldId field) {
+      if (mayEndOn(state, traits_[id].side, field) && inBoardingZone(zone, field)) *tail++ = Action::alight(id, field);
     });
     return;
   }
-  listLeads(state, id, tail);
-  for (const FieldId near : board_->neighbours(figure.field)) {
-    if (near == noField) continue;
-    const FigureId there = standingOn(state, near);
-    if (there == noFigure || !isVehicle(there)) continue;
+  listLeads(state, survey, id, tail);
+  const Area here = areaOf(state, id);
+  if (!survey.mayBeNearSeat(here)) return;
+  forNeighbours(state, here, [&](FigureId there) {
+    if (!isVehicle(there)) return;
     const Action on = Action::board(id, there), hold = Action::capture(id, there);
-    // A long board lies on several fields beside one; it is offered once.
-    bool seen = false;
-    for (const FieldId other : board_->neighbours(figure.field)) {
-      if (other == near) break;
-      seen = seen || (other != noField && state.occupant[other] == there);
-    }
-    if (seen) continue;
     offer(on, checkBoard(state, on));
     offer(hold, checkCapture(state, hold));
-  }
+  });
 }
 
 template void ManForMan::board(State&, const Action&, NoEvents&) const;

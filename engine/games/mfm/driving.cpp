@@ -159,21 +159,24 @@ std::optional<Refusal> ManForMan::checkDrive(const State& state, const Action& a
 }
 
 // Runs, turns and rams of a vehicle.
-void ManForMan::listDrives(const State& state, FigureId vehicle, Action*& tail) const {
-  if (checkMayDrive(state, vehicle)) return;
+void ManForMan::listDrives(const State& state, const Survey& survey, FigureId vehicle, Action*& tail) const {
   const Figure& figure = state.figures[vehicle];
+  const bool stepIn = figure.is(mark::weit);
+  if ((figure.is(mark::moved) && !stepIn) || checkMayDrive(state, vehicle)) return;
   const int budget = driveBudget(state, vehicle);
   if (budget < 0) return;
-  const bool stepIn = figure.is(mark::weit), skirmisher = isSkirmisherMount(state, vehicle);
-  const bool mayRam = !stepIn && !state.quietTurn;
-  const Room room(*this, state, vehicle, noFigure);
+  const bool skirmisher = isSkirmisherMount(state, vehicle), mayRam = !stepIn && !state.quietTurn;
+  const Room room(*this, state, survey, vehicle, noFigure);
   const Area start = areaOf(state, vehicle);
   Action* end = tail;
   const auto turns = [&](const Area& from, Direction direction, int steps) {
-    room.turns(from, [&](Facing facing, const Area& after) {
-      if ((facing == figure.facing && steps == 0) || (stepIn && !besideEnemy(state, after, figure.side))) return;
-      *end++ = Action::drive(vehicle, direction, steps, facing);
-    });
+    for (Facing facing = 0; facing < facings; ++facing) {
+      const Area after = room.turnedAt(from, facing);
+      bool may = room.mayEnd(after, facing) && (steps > 0 || facing != figure.facing);
+      if (stepIn) may = may && besideEnemy(state, after, figure.side);
+      *end = Action::drive(vehicle, direction, steps, facing);  // kept only if allowed, as in listMoves
+      end += may;
+    }
   };
   turns(start, ahead(figure.facing), 0);
   const Tracks& tracks = tracksOf(vehicle, figure.facing);
@@ -183,12 +186,11 @@ void ManForMan::listDrives(const State& state, FigureId vehicle, Action*& tail) 
     Area at = start;
     for (int steps = 1; steps <= maxMove; ++steps, ++ray) {
       if ((skirmisher ? ray->skirmisherCost : ray->cost) > budget) break;
-      at.x += stepX[direction];
-      at.y += stepY[direction];
-      if (room.isClosed(at)) break;
-      if (!ray->mayEnd || !room.isFree(at, figure.facing)) continue;
+      at = shifted(at, direction);
+      if (room.hasEnemy(at)) break;
+      if (!room.mayEnd(at, figure.facing)) continue;
       turns(at, direction, steps);
-      if (turn == 0 && steps >= 2 && mayRam && room.enemies().any(rowAhead(at, figure.facing)) &&
+      if (turn == 0 && steps >= 2 && mayRam && room.hasEnemy(rowAhead(at, figure.facing)) &&
           !ramTargets(state, vehicle, at).victims.empty())
         *end++ = Action::ram(vehicle, steps);
     }

@@ -44,25 +44,15 @@ std::optional<Refusal> ManForMan::checkNah(const State& state, const Action& act
   return std::nullopt;
 }
 
-void ManForMan::listNah(const State& state, FigureId id, Action*& tail) const {
-  // S8.1: the attacker names the animals or somebody aboard.
-  const auto offer = [&](FigureId there) {
+void ManForMan::listNah(const State& state, const Survey& survey, FigureId id, Action*& tail) const {
+  const Area area = areaOf(state, id);
+  if (!survey.mayBeNearEnemy(area)) return;
+  forNeighbours(state, area, [&](FigureId there) {
+    if (state.figures[there].side == traits_[id].side || state.figures[there].is(mark::climbing)) return;
+    // S8.1: the attacker names the animals or somebody aboard.
     *tail++ = Action::nah(id, there);
     if (isVehicle(there)) forCrew(state, there, [&](FigureId person) { *tail++ = Action::nah(id, person); });
-  };
-  if (hasVehicles_) {
-    forNeighbours(state, areaOf(state, id), [&](FigureId there) {
-      if (state.figures[there].side != traits_[id].side && !state.figures[there].is(mark::climbing)) offer(there);
-    });
-    return;
-  }
-  for (const FieldId near : board_->neighbours(state.figures[id].field)) {
-    if (near == noField) continue;
-    const FigureId there = state.occupant[near];
-    if (there == noFigure || traits_[there].side == traits_[id].side || state.figures[there].is(mark::climbing))
-      continue;
-    offer(there);
-  }
+  });
 }
 
 AttackFacts ManForMan::factsOf(const State& state, const Action& action) const {

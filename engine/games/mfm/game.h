@@ -138,7 +138,12 @@ class ManForMan {
   }
   FigureId driverOf(const State& state, FigureId vehicle) const;
   // The fields of a figure on the board or aboard.
-  Area areaOf(const State& state, FigureId id) const;
+  Area areaOf(const State& state, FigureId id) const {
+    const FigureId unit = unitOf(state, id);
+    if (unit == noFigure) return areaOfField(state.figures[id].field);
+    const FieldInfo& info = board_->field(state.figures[unit].field);
+    return areaFacing(info.x, info.y, traits_[unit].width, traits_[unit].length, state.figures[unit].facing);
+  }
   // Calls visit(person) for everybody aboard a vehicle.
   template <class Visit>
   void forCrew(const State& state, FigureId vehicle, const Visit& visit) const {
@@ -166,24 +171,13 @@ class ManForMan {
     std::uint8_t reach = 0;
     bool weit = false, erst = false, reachWeapon = false, skirmisher = false, carrier = false;
     Carriage carriage = Carriage::none;
-    std::uint8_t width = 1, length = 1;
+    std::uint8_t width = 1, length = 1, crewRoom = 0;
     std::array<std::uint8_t, 2> tracks{};  // looking up or down, and sideways
   };
   struct SideInfo {
     FigureId begin = 0, end = 0;
     bool hasErst = false;
   };
-  // Everybody in turn who is not of this side now: vehicles change sides.
-  template <class Visit>
-  void forEnemies(const State& state, Side side, const Visit& visit) const {
-    const SideInfo& enemies = sides_[other(side)];
-    for (FigureId id = enemies.begin; id < enemies.end; ++id)
-      if (!isVehicle(id) || state.figures[id].side != side) visit(id);
-    if (!hasVehicles_) return;
-    const SideInfo& own = sides_[side];
-    for (FigureId id = own.begin; id < own.end; ++id)
-      if (state.figures[id].side != side) visit(id);
-  }
   static constexpr SeatSet bit(int seat) { return static_cast<SeatSet>(1u << seat); }
   static constexpr Side other(Side side) { return static_cast<Side>(1 - side); }
 
@@ -198,8 +192,9 @@ class ManForMan {
   std::optional<Refusal> checkActor(const State& state, Seat seat, FigureId id) const;
   std::optional<Refusal> checkPass(const State& state, Seat seat) const;
   SeatSet activeSeats(const State& state) const;
-  void listActionsOf(const State& state, FigureId id, Action*& tail) const;
-  void listActionsAboard(const State& state, FigureId id, Action*& tail) const;
+  class Survey;  // survey.h
+  void listActionsOf(const State& state, const Survey& survey, FigureId id, Action*& tail) const;
+  void listActionsAboard(const State& state, const Survey& survey, FigureId id, Action*& tail) const;
   bool hasUnrolledRam(const State& state, Seat seat) const;
 
   // movement.cpp
@@ -254,7 +249,11 @@ class ManForMan {
   // Calls visit(figure) for everything beside an area (R2), each once.
   template <class Visit>
   void forNeighbours(const State& state, const Area& area, const Visit& visit) const;
-  bool isNear(const Area& a, const Area& b) const;
+  // R2: beside each other on one storey, with no closed corner between.
+  bool isNear(const Area& a, const Area& b) const {
+    return a.storey == b.storey && a.steps(b) == 1 && isStepBetween(a, b);
+  }
+  bool isStepBetween(const Area& a, const Area& b) const;
   bool besideEnemy(const State& state, const Area& area, Side side) const;
   bool mayAttackFrom(const State& state, FigureId id) const;
   void cover(State& state, FigureId id) const;    // takes its fields
@@ -266,7 +265,6 @@ class ManForMan {
   void letGoIfApart(State& state, FigureId person) const;
   void letGoOf(State& state, FigureId vehicle) const;
   void sweepWrecks(State& state) const;
-  FieldMask maskOf(const State& state, FigureId but, bool enemiesOnly) const;
   int reachWeaponsAboard(const State& state, FigureId vehicle) const;
   bool isSkirmisherMount(const State& state, FigureId vehicle) const;
 
@@ -292,7 +290,7 @@ class ManForMan {
   std::optional<Refusal> checkCourse(const State& state, Course& course, Direction direction, int steps,
                                      int budget) const;
   std::optional<Refusal> checkDrive(const State& state, const Action& action) const;
-  void listDrives(const State& state, FigureId vehicle, Action*& tail) const;
+  void listDrives(const State& state, const Survey& survey, FigureId vehicle, Action*& tail) const;
   template <class Events>
   void beginDrive(State& state, const Action& action, Events& events) const;
   template <class Events>
@@ -325,7 +323,11 @@ class ManForMan {
   FixedList<FieldId, 8> jumpFields(const State& state) const;
 
   // boarding.cpp
-  bool inBoardingZone(const State& state, FigureId vehicle, FieldId field) const;
+  struct BoardingZone {
+    Area car, fields;  // what lies around the car, but for the horses' side
+  };
+  BoardingZone boardingZone(const State& state, FigureId vehicle) const;
+  bool inBoardingZone(const BoardingZone& zone, FieldId field) const;
   std::optional<Refusal> checkBoard(const State& state, const Action& action) const;
   std::optional<Refusal> checkMayAlight(const State& state, FigureId id) const;
   std::optional<Refusal> checkAlight(const State& state, const Action& action) const;
@@ -342,9 +344,9 @@ class ManForMan {
   static constexpr std::uint16_t leadingHindered = mark::moved | mark::weit | mark::changed | mark::shotStill;
   std::optional<Refusal> checkCapture(const State& state, const Action& action) const;
   std::optional<Refusal> checkLead(const State& state, const Action& action) const;
-  void listBoarding(const State& state, FigureId person, Action*& tail) const;
-  void listCatches(const State& state, FigureId rider, Action*& tail) const;
-  void listLeads(const State& state, FigureId person, Action*& tail) const;
+  void listBoarding(const State& state, const Survey& survey, FigureId person, Action*& tail) const;
+  void listCatches(const State& state, const Survey& survey, FigureId rider, Action*& tail) const;
+  void listLeads(const State& state, const Survey& survey, FigureId person, Action*& tail) const;
   template <class Events>
   void board(State& state, const Action& action, Events& events) const;
   template <class Events>
@@ -383,7 +385,7 @@ class ManForMan {
   std::optional<Refusal> checkTarget(const State& state, FigureId attacker, FigureId target) const;
   std::optional<Refusal> checkMayFight(const State& state, FigureId id) const;
   std::optional<Refusal> checkNah(const State& state, const Action& action) const;
-  void listNah(const State& state, FigureId id, Action*& tail) const;
+  void listNah(const State& state, const Survey& survey, FigureId id, Action*& tail) const;
   AttackFacts factsOf(const State& state, const Action& action) const;
   template <class Events>
   void beginAttack(State& state, const Action& action, Events& events) const;
@@ -403,8 +405,7 @@ class ManForMan {
 
   // shooting.cpp
   std::optional<Refusal> checkFern(const State& state, const Action& action) const;
-  void listFern(const State& state, FigureId id, Action*& tail) const;
-  bool mayShootAt(const State& state, FigureId id, FigureId target) const;
+  void listFern(const State& state, const Survey& survey, FigureId id, Action*& tail) const;
   bool overOwn(const State& state, FigureId shooter, FigureId target) const;
   bool intoMelee(const State& state, FigureId shooter, FigureId target) const;
   bool axisIsOpen(const State& state, FigureId shooter, FigureId target) const;
@@ -413,7 +414,11 @@ class ManForMan {
     FieldId from = noField, to = noField;
   };
   Line lineOf(const State& state, FigureId shooter, FigureId target) const;
-  int rangeBetween(const Area& a, const Area& b) const;
+  // From movement fields to range fields (R1).
+  Bounds blocksOf(const Bounds& fields) const {
+    const auto block = [&](int at) { return static_cast<std::int8_t>(board_->blockAt(at)); };
+    return {block(fields.left), block(fields.top), block(fields.right), block(fields.bottom)};
+  }
   bool ownInLine(const State& state, const Line& line, FigureId shooter) const;
   bool hasMovedForShot(const State& state, FigureId id) const;
   int protectionAlong(const State& state, const Line& line, FigureId defender) const;
@@ -445,7 +450,7 @@ class ManForMan {
 
   // reach.cpp
   std::optional<Refusal> checkWeit(const State& state, const Action& action) const;
-  void listWeit(const State& state, FigureId id, Action*& tail) const;
+  void listWeit(const State& state, const Survey& survey, FigureId id, Action*& tail) const;
   bool freeBetween(const State& state, FieldId from, FieldId to) const;
   void findStrikers(State& state, FigureId mover, FieldId from) const;
   void findStrikersAround(State& state, FigureId mover, FigureId target, const Area& before, const Area& now) const;
@@ -604,6 +609,7 @@ class ManForMan {
   std::shared_ptr<const Board> board_;
   std::array<Traits, maxFigures> traits_{};
   std::vector<Tracks> tracks_;  // one for each kind of rectangle in the game
+  FieldMask closedToChariots_;
   bool hasVehicles_ = false;
   std::vector<Threats> threats_;  // by figure
   std::array<SideInfo, 2> sides_{};

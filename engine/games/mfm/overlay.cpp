@@ -2,6 +2,7 @@
 // eye. Moves are those of the rules themselves; whom a figure could attack is asked field by field from every place
 // where its move may end (G4, R10, R14).
 #include "games/mfm/screen.h"
+#include "games/mfm/survey.h"
 #include "games/mfm/walk.h"
 
 namespace walstatt::mfm {
@@ -36,7 +37,8 @@ class ManForMan::Threatened {
   using FieldSet = std::bitset<maxFields>;
   FieldSet reach, strikes;
 
-  Threatened(const ManForMan& game, const State& state) : game_(game), board_(*game.board_), state_(state) {
+  Threatened(const ManForMan& game, const State& state)
+      : game_(game), board_(*game.board_), state_(state), survey_(game, state) {
     for (FigureId id = 0; id < game.figureCount(); ++id)
       reachable_ = reachable_ || (state.figures[id].side != state.activeSide && !game.traits_[id].reachWeapon &&
                                   state.figures[id].standing != Standing::out);
@@ -99,7 +101,7 @@ class ManForMan::Threatened {
   template <class Note>
   void rides(FigureId vehicle, const Note& note) {
     Action* tail = some_.data();
-    game_.listDrives(state_, vehicle, tail);
+    game_.listDrives(state_, survey_, vehicle, tail);
     for (const Action* action = some_.data(); action != tail; ++action)
       game_.forFields(game_.rideOf(state_, *action).end, note);
     game_.forFields(game_.areaOf(state_, vehicle), [&](FieldId field) {
@@ -111,7 +113,7 @@ class ManForMan::Threatened {
     const Figure& figure = state_.figures[vehicle];
     if (!figure.onBoard() || game_.checkMayDrive(state_, vehicle)) return;
     Action* tail = some_.data();
-    game_.listDrives(state_, vehicle, tail);
+    game_.listDrives(state_, survey_, vehicle, tail);
     for (const Action* action = some_.data(); action != tail; ++action) {
       if (action->kind() == ActionKind::drive &&
           (action->steps() < 2 || action->direction() != ahead(figure.facing) || action->facing() != figure.facing))
@@ -167,6 +169,7 @@ class ManForMan::Threatened {
   const ManForMan& game_;
   const Board& board_;
   const State& state_;
+  const Survey survey_;
   bool reachable_ = false;              // R16: somebody there whom WEIT does not spare
   FixedList<FieldId, maxFields> ends_;  // where the strikes start
   std::array<Action, 2 * 60 * 3 * maxMove> some_;

@@ -51,14 +51,10 @@ void ManForMan::addRidePicture(const State& state, const Action& action, Data& d
     case ActionKind::board:
     case ActionKind::alight: {
       const FigureId vehicle = action.kind() == ActionKind::board ? action.target() : state.figures[id].vehicle;
-      Area around = areaOf(state, vehicle);
-      --around.x, --around.y;
-      around.width += 2, around.height += 2;
+      const BoardingZone boarding = boardingZone(state, vehicle);
       Data zone{Data::Array{}};
-      forFields(around, [&](FieldId field) {
-        const FieldInfo& info = board_->field(field);
-        if (!areaOf(state, vehicle).holds(info.x, info.y) && inBoardingZone(state, vehicle, field))
-          zone.push(placeOf(field));
+      forFields(boarding.fields, [&](FieldId field) {
+        if (inBoardingZone(boarding, field)) zone.push(placeOf(field));
       });
       data.set("zone", std::move(zone));
       break;

@@ -61,13 +61,13 @@ std::optional<Refusal> ManForMan::checkWeit(const State& state, const Action& ac
   return std::nullopt;
 }
 
-void ManForMan::listWeit(const State& state, FigureId id, Action*& tail) const {
-  const Area here = areaOf(state, id);
-  forEnemies(state, traits_[id].side, [&](FigureId target) {
-    if (!state.figures[target].present() || here.steps(areaOf(state, target)) > traits_[id].reach + 1) return;
-    const Action action = Action::weit(id, target);
+void ManForMan::listWeit(const State& state, const Survey& survey, FigureId id, Action*& tail) const {
+  const Bounds here = boundsOf(areaOf(state, id));
+  for (const Survey::Enemy& enemy : survey.enemies()) {
+    if (const int distance = here.steps(enemy.fields); distance < 2 || distance > traits_[id].reach + 1) continue;
+    const Action action = Action::weit(id, enemy.id);
     if (!checkWeit(state, action)) *tail++ = action;
-  });
+  }
 }
 
 bool ManForMan::mayStrike(const State& state, FigureId striker) const {

@@ -1,7 +1,7 @@
 // What lies on the table now: where everybody stands, who is aboard of what, and what is to be answered. docs/protocol.md
 // tells the forms.
-#include "games/mfm/game.h"
 #include "games/mfm/screen.h"
+#include "games/mfm/survey.h"
 
 namespace walstatt::mfm {
 
@@ -57,6 +57,7 @@ ManForMan::FigureSet ManForMan::ableFigures(const State& state) const {
   // Leading in eight directions with every turn, runs, and at most six ways to attack each of 119 enemies.
   std::array<Action, 2048> some;
   const SideInfo& side = sides_[state.activeSide];
+  const Survey survey(*this, state);
   for (FigureId id = side.begin; id < side.end; ++id) {
     if (isVehicle(id) || !state.figures[id].present() || has(state.passed, traits_[id].seat)) continue;
     Action* tail = some.data();
@@ -64,9 +65,9 @@ ManForMan::FigureSet ManForMan::ableFigures(const State& state) const {
     if (state.figures[id].onBoard()) {
       listMoves(state, id, tail);
     } else if (state.figures[state.figures[id].vehicle].onBoard()) {
-      listBoarding(state, id, tail);
+      listBoarding(state, survey, id, tail);
     }
-    if (tail == some.data()) listActionsOf(state, id, tail);
+    if (tail == some.data()) listActionsOf(state, survey, id, tail);
     able[id] = tail != some.data();
   }
   if (!hasChest() || state.activeSide != chestSide || state.run.active()) return able;

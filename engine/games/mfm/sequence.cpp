@@ -1,7 +1,7 @@
 // Chapters G1 and G2 with R5 and R36: rounds, turns, and who may do what when. Each side moves every figure once and
 // fights with it once, in any order; the turn ends when all its players have passed.
 #include "base/signature.h"
-#include "games/mfm/game.h"
+#include "games/mfm/survey.h"
 
 namespace walstatt::mfm {
 
@@ -162,36 +162,36 @@ Outcome ManForMan::outcome(const State& state) const {
 }
 
 // Whatever a person aboard may do; who holds the reins also decides for the vehicle.
-void ManForMan::listActionsAboard(const State& state, FigureId id, Action*& tail) const {
+void ManForMan::listActionsAboard(const State& state, const Survey& survey, FigureId id, Action*& tail) const {
   const Figure& figure = state.figures[id];
   const Figure& vehicle = state.figures[figure.vehicle];
   if (!vehicle.onBoard()) return;  // not deployed yet
-  if (figure.flags & Figure::drives) listDrives(state, figure.vehicle, tail);
+  if (figure.flags & Figure::drives) listDrives(state, survey, figure.vehicle, tail);
   const FigureId driver = driverOf(state, figure.vehicle);
   if (vehicle.is(mark::ramming) && id == (driver == noFigure ? vehicle.mate : driver))
     *tail++ = Action::rollRam(figure.vehicle);
-  listBoarding(state, id, tail);
+  listBoarding(state, survey, id, tail);
   if (figure.marks & (mark::fought | mark::turnOver) || state.quietTurn || !mayAttackFrom(state, id)) return;
-  listNah(state, id, tail);
-  if (traits_[id].fernRange) listFern(state, id, tail);
-  if (traits_[id].weit) listWeit(state, id, tail);
+  listNah(state, survey, id, tail);
+  if (traits_[id].fernRange) listFern(state, survey, id, tail);
+  if (traits_[id].weit) listWeit(state, survey, id, tail);
 }
 
 // Whatever a figure on the board may do in its own turn, but for carrying.
-void ManForMan::listActionsOf(const State& state, FigureId id, Action*& tail) const {
+void ManForMan::listActionsOf(const State& state, const Survey& survey, FigureId id, Action*& tail) const {
   const Figure& figure = state.figures[id];
   const Traits& traits = traits_[id];
-  if (figure.aboard()) return listActionsAboard(state, id, tail);
-  if (hasVehicles_) listBoarding(state, id, tail);
+  if (figure.aboard()) return listActionsAboard(state, survey, id, tail);
+  if (hasVehicles_) listBoarding(state, survey, id, tail);
   listMoves(state, id, tail);
   if (!(figure.marks & (mark::moved | mark::fought | mark::weit | mark::changed))) listClimbs(state, id, tail);
   if (figure.is(mark::fought)) return;
   if (figure.field == state.chest && !state.searched && traits.side != chestSide && !figure.is(mark::weit))
     *tail++ = Action::search(id);
   if (state.quietTurn || !(board_->ground(figure.field).flags & Ground::mayAttackFrom)) return;
-  listNah(state, id, tail);
-  if (traits.fernRange) listFern(state, id, tail);
-  if (traits.weit) listWeit(state, id, tail);
+  listNah(state, survey, id, tail);
+  if (traits.fernRange) listFern(state, survey, id, tail);
+  if (traits.weit) listWeit(state, survey, id, tail);
 }
 
 void ManForMan::list(const State& state, Seat seat, ActionList<Action>& out) const {
@@ -214,6 +214,7 @@ void ManForMan::list(const State& state, Seat seat, ActionList<Action>& out) con
   if (state.phase == Phase::deploy) return listDeployments(state, seat, out);
 
   const SideInfo& side = sides_[state.activeSide];
+  const Survey survey(*this, state);
   Action* tail = out.tail();
   bool mayPass = true;
   for (FigureId id = side.begin; id < side.end; ++id) {
@@ -226,7 +227,7 @@ void ManForMan::list(const State& state, Seat seat, ActionList<Action>& out) con
       mayPass = mayPass && tail == before;
       continue;
     }
-    listActionsOf(state, id, tail);
+    listActionsOf(state, survey, id, tail);
   }
   if (hasChest() && state.activeSide == chestSide) {
     listCarries(state, seat, tail);

@@ -3,21 +3,6 @@
 
 namespace walstatt::mfm {
 
-bool ManForMan::mayShootAt(const State& state, FigureId id, FigureId target) const {
-  const Figure& enemy = state.figures[target];
-  if (!enemy.onBoard() || enemy.is(mark::climbing)) return false;
-  if (hasVehicles_ && (!isOnFoot(state, id) || !isOnFoot(state, target))) {
-    const Area from = areaOf(state, id), to = areaOf(state, target);
-    if (rangeBetween(from, to) > traits_[id].fernRange || isNear(from, to)) return false;
-    if (!board_->hasWalls()) return true;
-    const Line line = lineOf(state, id, target);
-    return !board_->wallBetween(line.from, line.to);
-  }
-  const FieldId from = state.figures[id].field;
-  return board_->range(from, enemy.field) <= traits_[id].fernRange && !board_->adjacent(from, enemy.field) &&
-         !board_->wallBetween(from, enemy.field);
-}
-
 std::optional<Refusal> ManForMan::checkFern(const State& state, const Action& action) const {
   const FigureId id = action.figure(), target = action.target();
   if (!traits_[id].fernRange) return Refusal(phrases::noFern, piece(id));
@@ -40,23 +25,32 @@ std::optional<Refusal> ManForMan::checkFern(const State& state, const Action& ac
   return std::nullopt;
 }
 
-void ManForMan::listFern(const State& state, FigureId id, Action*& tail) const {
+void ManForMan::listFern(const State& state, const Survey& survey, FigureId id, Action*& tail) const {
   const Figure& figure = state.figures[id];
   if (figure.is(mark::weit)) return;
   const bool moved = hasMovedForShot(state, id);
-  forEnemies(state, traits_[id].side, [&](FigureId target) {
-    if (!mayShootAt(state, id, target)) return;
+  const int range = traits_[id].fernRange;
+  const Area from = areaOf(state, id);
+  const Bounds fields = boundsOf(from), blocks = blocksOf(fields);
+  for (const Survey::Enemy& enemy : survey.enemies()) {
+    if (!enemy.onBoard || blocks.steps(enemy.blocks) > range) continue;
+    const FigureId target = enemy.id;
+    if (fields.steps(enemy.fields) == 1 && isNear(from, areaOf(state, target))) continue;
+    if (board_->hasWalls()) {
+      const Line line = lineOf(state, id, target);
+      if (board_->wallBetween(line.from, line.to)) continue;
+    }
     const auto push = [&](Across across) {
       if (!moved) *tail++ = Action::fern(id, target, Stance::still, across);
       *tail++ = Action::fern(id, target, Stance::moving, across);
     };
-    if (axisIsOpen(state, id, target)) {
+    if (enemy.mayBeInMelee && axisIsOpen(state, id, target)) {
       push(Across::columns);
       push(Across::rows);
     } else {
       push(Across::given);
     }
-  });
+  }
 }
 
 // R29: a chariot that moved counts as moved for its archers.
@@ -96,15 +90,6 @@ ManForMan::Line ManForMan::lineOf(const State& state, FigureId shooter, FigureId
     leastTrouble = trouble;
   }
   return best;
-}
-
-// R1: of the nearest pair of fields.
-int ManForMan::rangeBetween(const Area& a, const Area& b) const {
-  const auto gap = [&](int from, int length, int otherFrom, int otherLength) {
-    return std::max(board_->blockAt(otherFrom) - board_->blockAt(from + length - 1),
-                    board_->blockAt(from) - board_->blockAt(otherFrom + otherLength - 1));
-  };
-  return std::max({1, gap(a.x, a.width, b.x, b.width), gap(a.y, a.height, b.y, b.height)});
 }
 
 int ManForMan::protectionAlong(const State& state, const Line& line, FigureId defender) const {
@@ -196,22 +181,13 @@ void ManForMan::addCover(const State& state, FigureId shooter, FigureId defender
 
 // R13: the target is in melee with the shooter's side; the shooter himself does not count.
 bool ManForMan::intoMelee(const State& state, FigureId shooter, FigureId target) const {
-  if (hasVehicles_) {
-    const FigureId unit = unitOf(state, shooter);
-    bool melee = false;
-    forNeighbours(state, areaOf(state, target), [&](FigureId there) {
-      melee = melee || (there != shooter && there != unit && state.figures[there].side == state.figures[shooter].side &&
-                        !state.figures[there].is(mark::climbing));
-    });
-    return melee;
-  }
-  for (const FieldId near : board_->neighbours(state.figures[target].field)) {
-    if (near == noField) continue;
-    const FigureId there = state.occupant[near];
-    if (there == noFigure || there == shooter || traits_[there].side != traits_[shooter].side) continue;
-    if (!state.figures[there].is(mark::climbing)) return true;
-  }
-  return false;
+  const FigureId unit = unitOf(state, shooter);
+  bool melee = false;
+  forNeighbours(state, areaOf(state, target), [&](FigureId there) {
+    melee = melee || (there != shooter && there != unit && state.figures[there].side == state.figures[shooter].side &&
+                      !state.figures[there].is(mark::climbing));
+  });
+  return melee;
 }
 
 // R13: with equal differences the shooter chooses across which axis the danger area lies.

@@ -2,13 +2,6 @@
 
 namespace walstatt::mfm {
 
-Area turned(const Area& area, int width, Facing from, Facing to) {
-  const int length = area.width * area.height / width, rest = length - width;
-  // The upper left field of the rear square.
-  const int x = area.x + (from == 3 ? rest : 0), y = area.y + (from == 0 ? rest : 0);
-  return areaFacing(x - (to == 3 ? rest : 0), y - (to == 0 ? rest : 0), width, length, to);
-}
-
 Area rowAhead(const Area& area, Facing facing) {
   switch (facing) {
     case 0: return {area.x, area.y - 1, area.width, 1};
@@ -18,14 +11,17 @@ Area rowAhead(const Area& area, Facing facing) {
   }
 }
 
-FieldMask FieldMask::forCorners(int width, int height, int rows) const {
-  FieldMask across, all;
-  for (std::size_t y = 0; y < static_cast<std::size_t>(rows); ++y)
-    for (int x = 0; x < width; ++x) across.rows_[y] |= rows_[y] >> x;
-  for (std::size_t y = 0; y < static_cast<std::size_t>(rows); ++y)
-    for (std::size_t down = 0; down < static_cast<std::size_t>(height) && y + down < most; ++down)
-      all.rows_[y] |= across.rows_[y + down];
-  return all;
+FieldMask Tracks::ends(const FieldMask& taken, int firstRow, int lastRow) const {
+  FieldMask open;
+  const int last = std::min(lastRow, rows_ - height_);
+  for (int row = std::max(0, firstRow); row <= last; ++row) {
+    const auto y = static_cast<std::size_t>(row);
+    std::uint64_t down = 0, covered = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(height_); ++i) down |= taken.rows_[y + i];
+    for (int x = 0; x < width_; ++x) covered |= down >> x;
+    open.rows_[y] = ends_.rows_[y] & ~covered;
+  }
+  return open;
 }
 
 bool Tracks::mayUse(const Terrain& terrain, Carriage carriage) {
@@ -47,6 +43,7 @@ Tracks::Tracks(const Board& board, Carriage carriage, int width, int height)
           if (terrain.crossOnly && place) place = 1;
         }
       places_[static_cast<std::size_t>(y * columns_ + x)] = place;
+      if (place & canEnd) ends_.set(x, y);
     }
   // R25: the highest cost of the fields that a step newly enters.
   const auto costOf = [&](const Area& before, const Area& after) {

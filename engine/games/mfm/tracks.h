@@ -31,9 +31,27 @@ constexpr Area shifted(Area area, Direction direction, int steps = 1) {
   return area;
 }
 // R24: the rear square stays, the rest swings round.
-Area turned(const Area& area, int width, Facing from, Facing to);
+constexpr Area turned(const Area& area, int width, Facing from, Facing to) {
+  const int length = area.width + area.height - width, rest = length - width;
+  // The upper left field of the rear square.
+  const int x = area.x + (from == 3 ? rest : 0), y = area.y + (from == 0 ? rest : 0);
+  return areaFacing(x - (to == 3 ? rest : 0), y - (to == 0 ? rest : 0), width, length, to);
+}
 // The row of fields in front of a board.
 Area rowAhead(const Area& area, Facing facing);
+
+// An area in four bytes, in movement fields or in range fields; both ends are inside.
+struct Bounds {
+  std::int8_t left = 0, top = 0, right = 0, bottom = 0;
+
+  int steps(const Bounds& other) const {
+    return std::max({0, other.left - right, left - other.right, other.top - bottom, top - other.bottom});
+  }
+};
+constexpr Bounds boundsOf(const Area& area) {
+  const auto byte = [](int at) { return static_cast<std::int8_t>(at); };
+  return {byte(area.x), byte(area.y), byte(area.x + area.width - 1), byte(area.y + area.height - 1)};
+}
 
 // One bit for every field of the ground floor, row by row.
 class FieldMask {
@@ -46,18 +64,42 @@ class FieldMask {
   void set(int x, int y) { rows_[static_cast<std::size_t>(y)] |= std::uint64_t{1} << x; }
   void clear(int x, int y) { rows_[static_cast<std::size_t>(y)] &= ~(std::uint64_t{1} << x); }
   bool at(int x, int y) const { return (rows_[static_cast<std::size_t>(y)] >> x & 1) != 0; }
-  // Whether a field of the area is set; what lies beyond the edge is not.
-  bool any(const Area& area) const {
-    for (int y = std::max(0, area.y); y < std::min<int>(most, area.y + area.height); ++y)
-      for (int x = std::max(0, area.x); x < std::min(64, area.x + area.width); ++x)
-        if (at(x, y)) return true;
-    return false;
+  // What lies beyond the edge is left out.
+  void set(const Area& area) {
+    forRows(area, [](std::uint64_t& row, std::uint64_t columns) { row |= columns; });
   }
-  // Where the upper left corner of a rectangle must not be, for it would cover a set field.
-  FieldMask forCorners(int width, int height, int rows) const;
+  void clear(const Area& area) {
+    forRows(area, [](std::uint64_t& row, std::uint64_t columns) { row &= ~columns; });
+  }
+  bool any(const Area& area) const {
+    std::uint64_t found = 0;
+    forRows(area, [&](std::uint64_t row, std::uint64_t columns) { found |= row & columns; });
+    return found != 0;
+  }
+  // As `at`, also beyond the edge.
+  bool holds(int x, int y) const { return static_cast<unsigned>(x | y) < most && at(x, y); }
+  friend FieldMask operator|(FieldMask mask, const FieldMask& other) {
+    for (std::size_t y = 0; y < most; ++y) mask.rows_[y] |= other.rows_[y];
+    return mask;
+  }
+  bool anyBeside(const Area& area) const { return any({area.x - 1, area.y - 1, area.width + 2, area.height + 2}); }
 
  private:
-  static constexpr std::size_t most = 64;
+  friend class Tracks;
+  static constexpr std::uint8_t most = 64;
+  // Calls visit(row, columns) for every row of an area.
+  template <class Visit>
+  void forRows(const Area& area, const Visit& visit) {
+    const int left = std::max(0, area.x), right = std::min<int>(most, area.x + area.width);
+    if (left >= right) return;
+    const std::uint64_t columns = ~std::uint64_t{0} >> (most - (right - left)) << left;
+    for (int y = std::max(0, area.y); y < std::min<int>(most, area.y + area.height); ++y)
+      visit(rows_[static_cast<std::size_t>(y)], columns);
+  }
+  template <class Visit>
+  void forRows(const Area& area, const Visit& visit) const {
+    const_cast<FieldMask*>(this)->forRows(area, visit);
+  }
   std::array<std::uint64_t, most> rows_{};
 };
 
@@ -71,6 +113,8 @@ class Tracks {
   // Whether a board with this upper left corner lies on the map and on fields it may use; and may stay there.
   bool fits(int x, int y) const { return at(x, y) != 0; }
   bool mayEnd(int x, int y) const { return (at(x, y) & canEnd) != 0; }
+  // The upper left corners in some rows with which it may stay, if these fields are taken.
+  FieldMask ends(const FieldMask& taken, int firstRow, int lastRow) const;
   // As Board::ray, by upper left corners; a step costs the highest of the fields newly entered (R25).
   const RayStep* ray(FieldId corner, Direction direction) const {
     return &rays_[(std::size_t{corner} * directions + direction) * rayLength];
@@ -87,6 +131,7 @@ class Tracks {
 
   int columns_, rows_, width_, height_;
   std::vector<std::uint8_t> places_;
+  FieldMask ends_;
   std::vector<RayStep> rays_;
 };
 

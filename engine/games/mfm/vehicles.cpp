@@ -12,12 +12,17 @@ void ManForMan::indexVehicles() {
     tracks_.emplace_back(*board_, carriage, width, height);
     return static_cast<std::uint8_t>(tracks_.size() - 1);
   };
+  for (FieldId field = 0; field < board_->size(); ++field)
+    if (const FieldInfo& info = board_->field(field);
+        !info.storey && !Tracks::mayUse(board_->terrainOf(field), Carriage::chariot))
+      closedToChariots_.set(info.x, info.y);
   for (FigureId id = 0; id < figureCount(); ++id) {
     const FigureType& type = typeOf(id);
     Traits& traits = traits_[id];
     traits.carriage = type.carriage;
     traits.width = type.width;
     traits.length = type.length;
+    traits.crewRoom = type.crewRoom;
     if (!type.isVehicle()) continue;
     hasVehicles_ = true;
     traits.tracks = {trackFor(type.carriage, type.width, type.length),
@@ -33,14 +38,6 @@ FigureId ManForMan::driverOf(const State& state, FigureId vehicle) const {
   return driver;
 }
 
-Area ManForMan::areaOf(const State& state, FigureId id) const {
-  const FigureId unit = unitOf(state, id);
-  const Figure& figure = state.figures[unit == noFigure ? id : unit];
-  const FieldInfo& info = board_->field(figure.field);
-  if (unit == noFigure) return {info.x, info.y, 1, 1, info.storey};
-  return areaFacing(info.x, info.y, traits_[unit].width, traits_[unit].length, figure.facing);
-}
-
 Area ManForMan::originOf(const State& state, FigureId id) const {
   const FigureId unit = unitOf(state, id);
   const Figure& figure = state.figures[unit == noFigure ? id : unit];
@@ -49,16 +46,20 @@ Area ManForMan::originOf(const State& state, FigureId id) const {
   return areaFacing(info.x, info.y, traits_[unit].width, traits_[unit].length, figure.originFacing());
 }
 
-// R2: beside each other on one storey, with no closed corner between.
-bool ManForMan::isNear(const Area& a, const Area& b) const {
-  if (a.storey != b.storey || a.steps(b) != 1) return false;
-  bool found = false;
-  forFields(a, [&](FieldId field) {
-    if (found) return;
-    for (const FieldId near : board_->neighbours(field))
-      if (near != noField && b.holds(board_->field(near).x, board_->field(near).y)) found = true;
-  });
-  return found;
+// Of areas side by side only the fields at the seam matter.
+bool ManForMan::isStepBetween(const Area& a, const Area& b) const {
+  const int right = std::min(a.x + a.width, b.x + b.width + 1), bottom = std::min(a.y + a.height, b.y + b.height + 1);
+  for (int y = std::max(a.y, b.y - 1); y < bottom; ++y)
+    for (int x = std::max(a.x, b.x - 1); x < right; ++x) {
+      const FieldId field = board_->at(x, y, a.storey);
+      if (field == noField) continue;
+      // Straight towards the other is open but for closed corners.
+      const int dx = x < b.x ? 1 : x >= b.x + b.width ? -1 : 0, dy = y < b.y ? 1 : y >= b.y + b.height ? -1 : 0;
+      if (board_->next(field, Board::directionOf(dx, dy)) != noField) return true;
+      for (Direction d = 0; d < directions; ++d)
+        if (b.holds(x + stepX[d], y + stepY[d]) && board_->next(field, d) != noField) return true;
+    }
+  return false;
 }
 
 bool ManForMan::besideEnemy(const State& state, const Area& area, Side side) const {
@@ -155,28 +156,6 @@ void ManForMan::sweepWrecks(State& state) const {
     uncover(state, id);
     state.figures[id].field = state.figures[id].origin = noField;
   }
-}
-
-// The fields on which somebody else stands: enemies, or anybody. Wrecks bar their enemies.
-FieldMask ManForMan::maskOf(const State& state, FigureId but, bool enemiesOnly) const {
-  FieldMask mask;
-  const Side side = state.figures[but].side;
-  for (FigureId id = 0; id < figureCount(); ++id) {
-    const Figure& figure = state.figures[id];
-    const bool wreck = isVehicle(id) && figure.standing == Standing::out && figure.field != noField;
-    if (id == but || (!figure.onBoard() && !wreck)) continue;
-    if (figure.side == side && (enemiesOnly || wreck)) continue;
-    const Area area = areaOf(state, id);
-    if (area.storey) continue;
-    if (area.width * area.height == 1) {
-      mask.set(area.x, area.y);
-      continue;
-    }
-    forFields(area, [&](FieldId field) {
-      if (state.occupant[field] == id) mask.set(board_->field(field).x, board_->field(field).y);
-    });
-  }
-  return mask;
 }
 
 int ManForMan::reachWeaponsAboard(const State& state, FigureId vehicle) const {

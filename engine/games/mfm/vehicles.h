@@ -2,7 +2,7 @@
 // any size (ManForMan::forNeighbours).
 #pragma once
 
-#include "games/mfm/game.h"
+#include "games/mfm/survey.h"
 
 namespace walstatt::mfm {
 
@@ -10,41 +10,38 @@ namespace walstatt::mfm {
 class ManForMan::Room {
  public:
   // `beside`: who leads it, and goes away with it.
-  Room(const ManForMan& game, const State& state, FigureId vehicle, FigureId beside)
-      : game_(game), traits_(game.traits_[vehicle]), vehicle_(vehicle), facing_(state.figures[vehicle].facing) {
-    enemies_ = game.maskOf(state, vehicle, true);
-    FieldMask anybody = game.maskOf(state, vehicle, false);
-    const int rows = game.board_->height();
-    if (beside != noFigure)
-      game.forFields(game.areaOf(state, beside),
-                     [&](FieldId field) { anybody.clear(game.board_->field(field).x, game.board_->field(field).y); });
-    for (std::size_t lie = 0; lie < 2; ++lie) {
-      const Tracks& tracks = game.tracks_[traits_.tracks[lie]];
-      taken_[lie] = anybody.forCorners(tracks.width(), tracks.height(), rows);
-    }
-    const Tracks& tracks = game.tracksOf(vehicle, facing_);
-    closed_ = enemies_.forCorners(tracks.width(), tracks.height(), rows);
+  Room(const ManForMan& game, const State& state, const Survey& survey, FigureId vehicle, FigureId beside)
+      : enemies_(survey.enemyFields()), taken_(survey.ownFields() | survey.enemyFields()) {
+    const Area here = game.areaOf(state, vehicle);
+    // Who is on the way covers nothing.
+    if (!state.run.runs(vehicle)) taken_.clear(here);
+    if (beside != noFigure && !state.run.runs(beside)) taken_.clear(game.areaOf(state, beside));
+    const int length = game.traits_[vehicle].length, far = maxMove + length;
+    for (Facing lie = 0; lie < 2; ++lie)
+      open_[lie] = game.tracksOf(vehicle, lie).ends(taken_, here.y - far, here.y + far);
+    for (Facing facing = 0; facing < facings; ++facing)
+      turned_[facing] = turned(here, game.traits_[vehicle].width, state.figures[vehicle].facing, facing);
+    start_ = here;
   }
 
-  const FieldMask& enemies() const { return enemies_; }
-  bool isClosed(const Area& area) const { return closed_.at(area.x, area.y); }
-  bool isFree(const Area& area, Facing facing) const { return !taken_[facing % 2].at(area.x, area.y); }
-  // Calls visit(facing, area) for every way in which the board can end here, turned or not.
-  template <class Visit>
-  void turns(const Area& from, const Visit& visit) const {
-    for (Facing facing = 0; facing < facings; ++facing) {
-      const Area after = facing == facing_ ? from : turned(from, traits_.width, facing_, facing);
-      if (game_.tracksOf(vehicle_, facing).mayEnd(after.x, after.y) && isFree(after, facing)) visit(facing, after);
-    }
+  bool hasEnemy(const Area& area) const { return enemies_.any(area); }
+  bool hasAnybody(const Area& area) const { return taken_.any(area); }
+  // Whether the board can end there.
+  bool mayEnd(const Area& area, Facing facing) const { return open_[facing % 2].holds(area.x, area.y); }
+  // From the same facing as it has now.
+  Area turnedAt(const Area& from, Facing facing) const {
+    Area area = turned_[facing];
+    area.x += from.x - start_.x;
+    area.y += from.y - start_.y;
+    return area;
   }
 
  private:
-  const ManForMan& game_;
-  const Traits& traits_;
-  FigureId vehicle_;
-  Facing facing_;
-  FieldMask enemies_, closed_;
-  std::array<FieldMask, 2> taken_;  // corners, by the two ways a board can lie
+  const FieldMask& enemies_;
+  FieldMask taken_;
+  std::array<FieldMask, 2> open_;  // corners, by the two ways a board can lie
+  Area start_;
+  std::array<Area, facings> turned_;  // where it stands
 };
 
 template <class Visit>

@@ -1,0 +1,34 @@
+// What the lists of all who act need to know of the whole position, worked out once: where the sides stand, and whom one
+// could attack. What may be near is only to rule out quickly: closed corners (R2) are not looked at.
+#pragma once
+
+#include "games/mfm/game.h"
+
+namespace walstatt::mfm {
+
+class ManForMan::Survey {
+ public:
+  // Of the side to act.
+  Survey(const ManForMan& game, const State& state);
+
+  // Whom it could attack, in the order of lists.
+  struct Enemy {
+    FigureId id = 0;
+    bool onBoard = false;       // not aboard something
+    bool mayBeInMelee = false;  // with the side to act
+    Bounds fields{}, blocks{};
+  };
+  const FixedList<Enemy, maxFigures>& enemies() const { return enemies_; }
+  // Fields of the ground floor: of the side to act; of its enemies and wrecks that bar it.
+  const FieldMask& ownFields() const { return ownFields_; }
+  const FieldMask& enemyFields() const { return enemyFields_; }
+  bool mayBeNearEnemy(const Area& area) const { return area.storey || enemyFields_.anyBeside(area); }
+  // A mount or chariot that has room aboard.
+  bool mayBeNearSeat(const Area& area) const { return !area.storey && seatFields_.anyBeside(area); }
+
+ private:
+  FieldMask ownFields_, enemyFields_, seatFields_;
+  FixedList<Enemy, maxFigures> enemies_;
+};
+
+}  // namespace walstatt::mfm
