@@ -1,6 +1,10 @@
 // Speed with Google Benchmark: random play, listing, exact odds of one attack with and without its explanation.
 #include <benchmark/benchmark.h>
 
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+
 #include "bench/random_play.h"
 #include "games/mfm/attack_odds.h"
 #include "games/registry/registry.h"
@@ -17,13 +21,17 @@ const Library& library() {
   return read;
 }
 
-const mfm::ManForMan& manForMan(const char* setup) {
-  const GameKind* kind = findGame("mfm");
+const mfm::ManForMan& manForMan(const Data& setup) {
   Errors errors;
   static std::vector<std::unique_ptr<AnyGame>> kept;
-  kept.push_back(kind->make(library(), *kind->setup(library(), setup), errors));
+  kept.push_back(findGame("mfm")->make(library(), setup, errors));
+  for (const ContentError& error : errors.list())
+    std::fprintf(stderr, "%s\n", library().words().say(error, Language::english).c_str());
+  if (!errors.empty()) std::exit(1);
   return dynamic_cast<const Erased<mfm::ManForMan>&>(*kept.back()).game();
 }
+
+const mfm::ManForMan& manForMan(const char* setup) { return manForMan(*findGame("mfm")->setup(library(), setup)); }
 
 void randomPlay(benchmark::State& bench, const char* setup) {
   const mfm::ManForMan& game = manForMan(setup);
@@ -39,6 +47,72 @@ void randomPlay(benchmark::State& bench, const char* setup) {
   bench.counters["steps/s"] = benchmark::Counter(static_cast<double>(steps), benchmark::Counter::kIsRate);
   bench.counters["listed/s"] = benchmark::Counter(static_cast<double>(listed), benchmark::Counter::kIsRate);
   bench.counters["games/s"] = benchmark::Counter(static_cast<double>(games), benchmark::Counter::kIsRate);
+}
+
+// A battle of many of one unit against as many.
+const mfm::ManForMan& battleOf(const std::string& unit) {
+  std::string text = "kind = \"points\"\nmap = \"plain\"\npoints = 300\nrounds = 10\n";
+  for (const char* zone : {"top", "bottom"})
+    text += std::string("[[side]]\npeople = \"persians\"\nzone = \"") + zone + "\"\nfigures = [{ " + unit +
+            ", count = 6 }]\n";
+  Errors errors;
+  return manForMan(parseToml(text, "battle.toml", errors));
+}
+
+// Lists again what was to be chosen from in random games.
+class Listing {
+ public:
+  explicit Listing(const mfm::ManForMan& game) : game_(game), actions_(game.maxActions()) {
+    FastDice dice(5);
+    NoEvents quiet;
+    mfm::State state = game.start();
+    while (met_.size() < 1024) {
+      const Turn turn = game.turn(state);
+      if (turn.waiting == Waiting::nobody) {
+        state = game.start();
+      } else if (turn.waiting == Waiting::dice) {
+        game.roll(state, dice.roll(turn.dice), quiet);
+      } else {
+        if (state.phase == mfm::Phase::play && !turn.reaction) met_.push_back(state);
+        actions_.clear();
+        game.list(state, firstOf(turn.seats), actions_);
+        const auto any = [&] { return actions_[dice.below(static_cast<std::uint32_t>(actions_.size()))]; };
+        mfm::Action action = any();
+        while (action.kind() == mfm::ActionKind::alight) action = any();  // crews stay aboard
+        game.apply(state, firstOf(turn.seats), action, quiet);
+      }
+    }
+  }
+  void run() {
+    const std::clock_t start = std::clock();  // of this program alone
+    for (const mfm::State& state : met_) {
+      actions_.clear();
+      game_.list(state, firstOf(game_.turn(state).seats), actions_);
+      listed_ += actions_.size();
+    }
+    seconds_ += static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  }
+  double nanosecondsPerAction() const { return seconds_ * 1e9 / static_cast<double>(listed_); }
+
+ private:
+  const mfm::ManForMan& game_;
+  ActionList<mfm::Action> actions_;
+  std::vector<mfm::State> met_;
+  std::uint64_t listed_ = 0;
+  double seconds_ = 0;
+};
+
+// In turn, so that both meet the same machine.
+void chariotAgainstFoot(benchmark::State& bench) {
+  Listing chariot(battleOf("type = \"persian-eight-horse-chariot\", crew = [\"persian-charioteer\"]"));  // 12 fields
+  Listing foot(battleOf("type = \"persian-saka-axe\""));
+  for (auto _ : bench) {
+    chariot.run();
+    foot.run();
+  }
+  bench.counters["chariot ns/action"] = chariot.nanosecondsPerAction();
+  bench.counters["foot ns/action"] = foot.nanosecondsPerAction();
+  bench.counters["ratio"] = chariot.nanosecondsPerAction() / foot.nanosecondsPerAction();
 }
 
 // Attack actions met in random games of a 150-point battle, with their positions.
@@ -90,6 +164,8 @@ void attackOdds(benchmark::State& bench, bool explained) {
 
 BENCHMARK_CAPTURE(randomPlay, geheimdokument, "geheimdokument");
 BENCHMARK_CAPTURE(randomPlay, battle_150, "battle-150");
+BENCHMARK_CAPTURE(randomPlay, oasis_150, "oasis-150");
+BENCHMARK(chariotAgainstFoot);
 BENCHMARK_CAPTURE(attackOdds, without_explanation, false);
 BENCHMARK_CAPTURE(attackOdds, with_explanation, true);
 
