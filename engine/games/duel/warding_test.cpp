@@ -247,7 +247,7 @@ TEST(Warding, D9_no_counter_with_hits_or_rescue_dice_or_an_empty_group) {
 
 TEST(Warding, D10_the_best_ward_agrees_with_trying_everything) {
   FastDice dice(1192);
-  for (int round = 0; round < 1500; ++round) {
+  for (int round = 0; round < 600; ++round) {
     const std::uint32_t own = dice.below(8);
     const WideProblem problem = randomProblem(dice, dice.below(own > 5 ? 5 : 7), own);
     const WideWard ward = bestWard(problem);
