@@ -43,6 +43,21 @@ void forEachChoice(const Hand& hand, Mask usable, const Visit& visit) {
 
 }  // namespace
 
+bool isScore(const Hand& hand, Mask rolled, Mask score) {
+  if (score == 0 || without(score, rolled) != 0) return false;
+  for (std::size_t i = 0; i < hand.count; ++i)
+    if (holds(without(rolled, score), i) && hand.faces[i] == 1) return false;
+  return true;
+}
+
+Masks scoresOf(const Hand& hand, Mask rolled) {
+  Masks scores;
+  forEachChoice(hand, rolled, [&](Mask mask) {
+    if (isScore(hand, rolled, mask)) scores.push_back(mask);
+  });
+  return scores;
+}
+
 bool isGroup(const Hand& hand, Mask mask, int skill) {
   if (mask == 0 || without(mask, hand.all()) != 0 || countOf(mask) > skill) return false;
   const std::uint32_t numbers = numbersOf(hand, mask);

@@ -1,5 +1,5 @@
-// The dice before a fighter (1192: N1, N3A): sets, runs and the dice group (D2), debts of ones (D3), who strikes first
-// (D5), attack values (D6) and waves (D7). Only dice, no game: every question is answered from numbers and places.
+// The dice before a fighter (1192: N1, N3A): sets, runs and the dice group (D2), ones (D3), scoring (D4), who strikes
+// first (D5), attack values (D6) and waves (D7). Only dice, no game: every question is answered from numbers and places.
 #pragma once
 
 #include <array>
@@ -55,6 +55,10 @@ class Tally {
 
 // D6: the bonus of each of `equals` dice of one number.
 constexpr int setBonus(int equals) { return equals >= 2 ? equals : 0; }
+
+// D4: of the dice just rolled at least one is scored, and all ones. Listed: of equal dice those that lie first.
+bool isScore(const Hand& hand, Mask rolled, Mask score);
+Masks scoresOf(const Hand& hand, Mask rolled);
 
 // D2, D3: one stretch of numbers without a gap, any multiplicity, no ones, at most `skill` (FkW) dice, at least one.
 bool isGroup(const Hand& hand, Mask mask, int skill);

@@ -52,6 +52,17 @@ bool isGroupSlowly(const Hand& hand, Mask mask, int skill) {
   return true;
 }
 
+TEST(DiceGroup, D4_at_least_one_die_and_all_ones_are_scored) {
+  const Hand hand = handOf({1, 9, 9, 4, 1, 17});
+  EXPECT_FALSE(isScore(hand, 0b111110, 0)) << "at least one";
+  EXPECT_FALSE(isScore(hand, 0b111110, 0b000010)) << "the second 1 must be scored";
+  EXPECT_TRUE(isScore(hand, 0b111110, 0b010000));
+  EXPECT_TRUE(isScore(hand, 0b111110, 0b110010));
+  EXPECT_FALSE(isScore(hand, 0b111110, 0b010001)) << "the first 1 already lies there";
+  EXPECT_EQ(scoresOf(hand, 0b001110).size(), 5u) << "9, 9 9, 4, 4 9, 4 9 9";
+  for (const Mask score : scoresOf(hand, hand.all())) EXPECT_TRUE(isScore(hand, hand.all(), score));
+}
+
 TEST(DiceGroup, D2_the_printed_group_is_one_stretch_with_any_multiplicity) {
   const Hand hand = handOf({14, 13, 13, 12, 11, 11});
   EXPECT_TRUE(isGroup(hand, hand.all(), 6));
