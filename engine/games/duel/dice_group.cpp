@@ -14,47 +14,46 @@ std::uint32_t numbersOf(const Hand& hand, Mask mask) {
   return numbers;
 }
 
+Mask onesOf(const Hand& hand, Mask mask) {
+  unsigned ones = 0;
+  for (std::size_t i = 0; i < hand.count; ++i)
+    if (holds(mask, i) && hand.faces[i] == 1) ones |= 1u << i;
+  return static_cast<Mask>(ones);
+}
+
 // Adding the lowest bit to one unbroken run of bits carries through to a single bit.
 bool unbroken(std::uint32_t numbers) { return std::has_single_bit(numbers + (numbers & (0u - numbers))); }
 
-// The dice that must be in a mask for the one at `place` to be in it: its equals that lie before it.
-Mask equalsBefore(const Hand& hand, Mask usable, std::size_t place) {
-  unsigned found = 0;
-  for (std::size_t i = 0; i < place; ++i)
-    if (holds(usable, i) && hand.faces[i] == hand.faces[place]) found |= 1u << i;
-  return static_cast<Mask>(found);
-}
-
-// Calls visit(mask) for every subset of `usable` that takes of equal dice those that lie first.
-template <class Visit>
-void forEachChoice(const Hand& hand, Mask usable, const Visit& visit) {
-  std::array<Mask, handSize> needs{};
-  for (std::size_t i = 0; i < hand.count; ++i) needs[i] = equalsBefore(hand, usable, i);
-  const auto takesFirst = [&](Mask mask) {
-    for (unsigned rest = mask; rest != 0; rest &= rest - 1) {
-      const Mask needed = needs[static_cast<std::size_t>(std::countr_zero(rest))];
-      if ((mask & needed) != needed) return false;
+// All choices among these dice, the empty one first; of equal dice those that lie first are taken.
+Masks choicesOf(const Hand& hand, Mask dice) {
+  Masks choices;
+  choices.push_back(0);
+  dice = static_cast<Mask>(dice & hand.all());
+  while (dice != 0) {
+    const Die face = hand.faces[static_cast<std::size_t>(std::countr_zero(dice))];
+    const std::size_t before = choices.size();
+    unsigned equals = 0;
+    for (std::size_t i = 0; i < hand.count; ++i) {
+      if (!holds(dice, i) || hand.faces[i] != face) continue;
+      equals |= 1u << i;
+      for (std::size_t k = 0; k < before; ++k) choices.push_back(static_cast<Mask>(choices[k] | equals));
     }
-    return true;
-  };
-  for (unsigned mask = usable; mask != 0; mask = (mask - 1) & usable)
-    if (takesFirst(static_cast<Mask>(mask))) visit(static_cast<Mask>(mask));
+    dice = without(dice, static_cast<Mask>(equals));
+  }
+  return choices;
 }
 
 }  // namespace
 
 bool isScore(const Hand& hand, Mask rolled, Mask score) {
-  if (score == 0 || without(score, rolled) != 0) return false;
-  for (std::size_t i = 0; i < hand.count; ++i)
-    if (holds(without(rolled, score), i) && hand.faces[i] == 1) return false;
-  return true;
+  return score != 0 && without(score, rolled) == 0 && without(onesOf(hand, rolled), score) == 0;
 }
 
 Masks scoresOf(const Hand& hand, Mask rolled) {
+  const Mask ones = onesOf(hand, rolled);
   Masks scores;
-  forEachChoice(hand, rolled, [&](Mask mask) {
-    if (isScore(hand, rolled, mask)) scores.push_back(mask);
-  });
+  for (const Mask choice : choicesOf(hand, without(rolled, ones)))
+    if ((choice | ones) != 0) scores.push_back(static_cast<Mask>(choice | ones));
   return scores;
 }
 
@@ -65,10 +64,18 @@ bool isGroup(const Hand& hand, Mask mask, int skill) {
 }
 
 Masks groupsOf(const Hand& hand, Mask usable, int skill) {
+  std::array<Mask, highestFace + 2> places{};  // by number
+  for (std::size_t i = 0; i < hand.count; ++i)
+    if (holds(usable, i)) places[hand.faces[i]] |= static_cast<Mask>(1u << i);
   Masks groups;
-  forEachChoice(hand, static_cast<Mask>(usable & hand.all()), [&](Mask mask) {
-    if (isGroup(hand, mask, skill)) groups.push_back(mask);
-  });
+  const auto extend = [&](const auto& self, std::size_t face, unsigned group, int room) -> void {
+    for (unsigned rest = places[face]; rest != 0 && room > 0; rest &= rest - 1) {
+      group |= rest & (0u - rest);
+      groups.push_back(static_cast<Mask>(group));
+      self(self, face + 1, group, --room);
+    }
+  };
+  for (std::size_t face = 2; face <= highestFace; ++face) extend(extend, face, 0, skill);
   return groups;
 }
 
@@ -114,7 +121,8 @@ Masks firstWaves(const Hand& hand, Mask group) {
     waves.push_back(group);
     if (sets != group) waves.push_back(sets);
   } else {
-    forEachChoice(hand, group, [&](Mask mask) { waves.push_back(mask); });
+    for (const Mask choice : choicesOf(hand, group))
+      if (choice != 0) waves.push_back(choice);
   }
   return waves;
 }
@@ -146,9 +154,8 @@ Masks paymentsOf(const Hand& hand, Mask scored) {
   const Debts debts = debtsOf(hand, scored);
   Masks payments;
   if (debts.due == 0) return payments;
-  forEachChoice(hand, debts.payable, [&](Mask mask) {
-    if (countOf(mask) == debts.due) payments.push_back(mask);
-  });
+  for (const Mask choice : choicesOf(hand, debts.payable))
+    if (countOf(choice) == debts.due) payments.push_back(choice);
   return payments;
 }
 

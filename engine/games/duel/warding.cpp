@@ -18,13 +18,13 @@ constexpr Cost rescueDie = 1u << 28, groupDie = 1u << 24, strengthPoint = 1u << 
 constexpr int strengthOf(int face, int equals) { return equals * (face + setBonus(equals)); }
 
 // Equal dice of one kind. `fewest[s]`: dice needed for the attacks s; `firstWard[s]`: the attacks its first ward meets.
+// The tables are filled as far as there are attacks and not cleared before.
 struct Lot {
-  int face = 0;
-  int dice = 0;
-  bool rescue = false;
-  std::array<std::uint8_t, allSets> fewest{};
-  std::array<Set, allSets> firstWard{};
-  FixedList<Set, allSets> reachable;  // without the empty set
+  int face, dice;
+  bool rescue;
+  bool useful;
+  std::array<std::uint8_t, allSets> fewest;
+  std::array<Set, allSets> firstWard;
 
   Cost costOf(Set set) const {
     const int used = fewest[set];
@@ -66,7 +66,7 @@ class Solver {
   WideWard wardFor(Set set) const {
     WideWard ward;
     std::uint8_t number = 0;
-    for (std::size_t i = lots_.size(); i-- > 0;) {
+    for (std::size_t i = count_; i-- > 0;) {
       const Lot& lot = lots_[i];
       std::uint16_t places = placesOf(lot);
       for (Set part = taken_[i][set]; part != 0;) {
@@ -84,7 +84,7 @@ class Solver {
   }
 
  private:
-  // The value a single ward must have to meet these attacks together; 0: no single ward may.
+  // Sums of all sets of attacks, and whether each of a set is light.
   void measureAttacks() {
     for (unsigned set = 1; set <= everything(); ++set) {
       const auto low = static_cast<std::size_t>(std::countr_zero(set));
@@ -98,25 +98,34 @@ class Solver {
   // Dice of the lot for one ward against these attacks.
   int needed(const Lot& lot, Set set) const {
     if (std::popcount(set) > 1 && !light_[set]) return never;
-    const int dice = (sum_[set] + lot.face - 1) / lot.face;
-    return dice > 1 && (lot.rescue || problem_.singleOnly) ? never : dice;
+    if (sum_[set] <= lot.face) return 1;
+    if (lot.dice == 1 || lot.rescue || problem_.singleOnly) return never;
+    return (sum_[set] + lot.face - 1) / lot.face;
   }
 
-  // The first ward of a set meets its lowest attack, so each way to part a set is tried once.
   void fillLot(Lot& lot) const {
+    lot.useful = false;
     for (unsigned set = 1; set <= everything(); ++set) {
-      lot.fewest[set] = never;
+      const int dice = needed(lot, static_cast<Set>(set));
+      lot.fewest[set] = static_cast<std::uint8_t>(dice <= lot.dice ? dice : never);
+      lot.firstWard[set] = static_cast<Set>(set);
+      lot.useful |= dice <= lot.dice;
+    }
+    if (lot.dice > 1 && lot.useful) partSets(lot);
+  }
+
+  // Several wards of one lot: the first meets the lowest attack, so each way to part a set is tried once. A part is
+  // smaller than its set, so what is already better by several wards is simply parted further.
+  void partSets(Lot& lot) const {
+    const auto asOne = lot.fewest;
+    for (unsigned set = 1; set <= everything(); ++set) {
       const unsigned low = set & (0u - set), others = set ^ low;
-      for (unsigned more = others;; more = (more - 1) & others) {
-        const auto first = static_cast<Set>(low | more);
-        const int dice = needed(lot, first) + lot.fewest[set ^ first];
-        if (dice <= lot.dice && dice < lot.fewest[set]) {
-          lot.fewest[set] = static_cast<std::uint8_t>(dice);
-          lot.firstWard[set] = first;
-        }
-        if (more == 0) break;
+      for (unsigned rest = others; rest != 0; rest = (rest - 1) & others) {
+        const int dice = asOne[set ^ rest] + lot.fewest[rest];
+        if (dice > lot.dice || dice >= lot.fewest[set]) continue;
+        lot.fewest[set] = static_cast<std::uint8_t>(dice);
+        lot.firstWard[set] = static_cast<Set>(set ^ rest);
       }
-      if (lot.fewest[set] != never) lot.reachable.push_back(static_cast<Set>(set));
     }
   }
 
@@ -126,36 +135,30 @@ class Solver {
       if ((places >> i & 1) != 0) ++dice[problem_.faces[i]];
     for (int face = 2; face <= highestFace; ++face) {
       if (dice[static_cast<std::size_t>(face)] == 0) continue;
-      lots_.push_back({});
-      Lot& lot = lots_[lots_.size() - 1];
+      Lot& lot = lots_[count_];
       lot.face = face;
       lot.dice = dice[static_cast<std::size_t>(face)];
       lot.rescue = rescue;
       fillLot(lot);
-      if (lot.reachable.empty()) {
-        lots_.pop_back();
-      } else {
-        join(lot);
-      }
+      if (lot.useful) join(lot, taken_[count_++]);
     }
   }
 
-  void join(const Lot& lot) {
-    auto& taken = taken_[lots_.size() - 1];
-    auto joined = cost_;
+  void join(const Lot& lot, std::array<Set, allSets>& taken) {
+    const auto before = cost_;
     taken.fill(0);
-    for (const Set part : lot.reachable) {
-      const Cost more = lot.costOf(part);
+    for (unsigned part = 1; part <= everything(); ++part) {
+      if (lot.fewest[part] == never) continue;
+      const Cost more = lot.costOf(static_cast<Set>(part));
       const unsigned others = everything() ^ part;
       for (unsigned rest = others;; rest = (rest - 1) & others) {
-        if (cost_[rest] != impossible && cost_[rest] + more < joined[rest | part]) {
-          joined[rest | part] = cost_[rest] + more;
-          taken[rest | part] = part;
+        if (before[rest] != impossible && before[rest] + more < cost_[rest | part]) {
+          cost_[rest | part] = before[rest] + more;
+          taken[rest | part] = static_cast<Set>(part);
         }
         if (rest == 0) break;
       }
     }
-    cost_ = joined;
   }
 
   std::uint16_t placesOf(const Lot& lot) const {
@@ -170,8 +173,9 @@ class Solver {
   std::array<std::uint16_t, allSets> sum_{};
   std::array<bool, allSets> light_{};
   std::array<Cost, allSets> cost_;
-  FixedList<Lot, wideHand> lots_;
+  std::array<Lot, wideHand> lots_;
   std::array<std::array<Set, allSets>, wideHand> taken_;
+  std::size_t count_ = 0;
   bool groupSuffices_ = false;
 };
 
