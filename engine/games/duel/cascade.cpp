@@ -95,8 +95,8 @@ Cascade::Cascade(const CascadeRules& rules) : rules_(rules), sets_(rules.dice, r
   for (int left = 1; left <= rules.dice; ++left) solve(left);
 }
 
-// From smaller multisets to larger ones: a die more may join the group or stay outside; a 1 is paid with a die of 4 or
-// more that joined with it, or with nothing where there is none.
+// From smaller multisets to larger ones: a die more joins the group, stays outside or pays, so it never weakens; a 1 is
+// paid with a die of 4 or more that came with it, or with nothing where there is none.
 void Cascade::measureStrength() {
   strength_.resize(sets_.size());
   const auto raise = [&](Index set, std::uint16_t strength) { strength_[set] = std::max(strength_[set], strength); };
@@ -106,8 +106,7 @@ void Cascade::measureStrength() {
       if (isGroup(dice, dice.all(), rules_.skill))
         raise(set, static_cast<std::uint16_t>(duel::strength(dice, dice.all())));
       if (size == sets_.dice()) continue;
-      if (sets_.tally(set).of(1) == 0)
-        for (int face = 2; face <= sets_.sides(); ++face) raise(sets_.with(set, face), strength_[set]);
+      for (int face = 2; face <= sets_.sides(); ++face) raise(sets_.with(set, face), strength_[set]);
       const bool payable = dice.count > 0 && dice.faces[dice.count - 1u] >= payingFace;
       if (!payable) raise(sets_.with(set, 1), strength_[set]);
       if (size + 2 > sets_.dice()) continue;

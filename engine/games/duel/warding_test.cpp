@@ -238,6 +238,12 @@ TEST(Warding, D10_then_most_dice_left_then_the_strongest) {
   EXPECT_TRUE(mayCounter(pair));
 }
 
+TEST(Warding, D10_then_the_highest_rescue_dice_are_kept) {
+  const WardCounts counts = bestCounts(problemOf({6, 6, 8}, {}, {6, 9, 12, 14}));
+  EXPECT_EQ(counts.rescueUsed, 2);
+  EXPECT_EQ(counts.rescueLeft, 0b0110) << "6 and 14 = 6 + 8 rather than 9 and 12 = 6 + 6";
+}
+
 TEST(Warding, D9_no_counter_with_hits_or_rescue_dice_or_an_empty_group) {
   EXPECT_FALSE(mayCounter(bestCounts(problemOf({20}, {9, 8}))));
   EXPECT_FALSE(mayCounter(bestCounts(problemOf({20}, {9, 8}, {20}))));
