@@ -3,8 +3,8 @@
 // The model is the fighter alone: he rolls, scores at least one die and all ones, then attacks or rolls the rest again.
 // Nobody interrupts him, no wave is warded, and rescue dice are worth nothing. When he attacks he pays his debts (D3) and
 // fixes his group (D2) in the best way. Its worth is its strength, the sum of its attack values (D6), or, with `reach`,
-// whether that sum is at least so much. Rolling on is a risk because of the ones, so an early attack can be best; alone
-// it is worth what scoring all dice is worth, against an enemy the dice not scored are rescue dice.
+// whether that sum is at least so much. Rolling on is a risk because of the ones, so stopping can be best; for one alone
+// an early attack is worth as much as scoring all that lies, against an enemy the dice not scored are rescue dice.
 //
 // The values are fractions of whole numbers, so they may decide a game; the spreads are for display, in doubles.
 // A table for six W20 takes a fraction of a second and about 20 MB; a question is a few look-ups.

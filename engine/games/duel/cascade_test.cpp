@@ -4,21 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <initializer_list>
 #include <map>
 #include <vector>
 
 #include "base/dice.h"
 #include "base/fraction.h"
+#include "games/duel/test_hand.h"
 
 namespace walstatt::duel {
 namespace {
-
-Hand handOf(std::initializer_list<int> faces) {
-  Hand hand;
-  for (const int face : faces) hand.faces[hand.count++] = static_cast<Die>(face);
-  return hand;
-}
 
 // Debts paid in the best way, then the strongest group: with the functions the game uses.
 int strengthSlowly(const Hand& hand, Mask scored, int skill) {

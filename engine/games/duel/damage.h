@@ -66,8 +66,7 @@ struct Injury {
 Injury injuryOf(const Wounds& wounds, const Armour& armour);
 Armour worn(const Armour& armour, const Injury& injury);
 
-// The attacker's best adding: out, then most damage, then most critical and most heavy wounds, then most
-// wear.
+// The attacker's best adding: out, then most damage, then most critical, most heavy wounds, most wear.
 Adding bestAdding(const DamageFaces& faces, int factor, const Armour& armour, int vitality);
 
 // D11: the die to reroll, so that the target is most likely out, then the most damage expected, of equals

@@ -10,17 +10,12 @@
 
 #include "base/dice.h"
 #include "games/duel/damage_odds.h"
+#include "games/duel/test_hand.h"
 
 namespace walstatt::duel {
 namespace {
 
 constexpr Armour naked{}, mail{4, 3, 1}, plate{6, 3, 0};
-
-Hand handOf(std::initializer_list<int> faces) {
-  Hand hand;
-  for (const int face : faces) hand.faces[hand.count++] = static_cast<Die>(face);
-  return hand;
-}
 
 DamageFaces rolled(std::initializer_list<int> faces) {
   DamageFaces dice;

@@ -9,17 +9,12 @@
 #include <vector>
 
 #include "base/dice.h"
+#include "games/duel/test_hand.h"
 
 namespace walstatt::duel {
 namespace {
 
 using Numbers = std::vector<int>;
-
-Hand handOf(std::initializer_list<int> faces) {
-  Hand hand;
-  for (const int face : faces) hand.faces[hand.count++] = static_cast<Die>(face);
-  return hand;
-}
 
 Hand randomHand(FastDice& dice) {
   Hand hand;

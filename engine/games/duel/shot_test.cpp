@@ -3,19 +3,15 @@
 
 #include <gtest/gtest.h>
 
-#include <initializer_list>
+#include <algorithm>
 #include <vector>
+
+#include "games/duel/test_hand.h"
 
 namespace walstatt::duel {
 namespace {
 
 constexpr Armour naked{};
-
-Hand handOf(std::initializer_list<int> faces) {
-  Hand hand;
-  for (const int face : faces) hand.faces[hand.count++] = static_cast<Die>(face);
-  return hand;
-}
 
 struct Row {
   TargetSize size;
