@@ -58,7 +58,7 @@ class Duel:
         self.low, self.high = interval(self.wins, self.games)
 
 
-def plot(rows, left, right, ticks, unit, limit=None):
+def plot(rows, left, right, ticks, limit, say):
     """Dots with their intervals, one row each, as SVG that is readable on light and dark ground."""
     height, width, top, label = 30, 760, 34, 230
     x = lambda value: label + (value - left) / (right - left) * (width - label - 80)
@@ -70,13 +70,13 @@ def plot(rows, left, right, ticks, unit, limit=None):
     for tick in ticks:
         strong = tick == limit
         parts.append(f'<path d="M{x(tick):.1f} {top - 6}V{bottom}" stroke="{"#a33a1c" if strong else "#cbbfa6"}" stroke-width="{2 if strong else 1}"/>')
-        parts.append(f'<text x="{x(tick):.1f}" y="{top - 12}" text-anchor="middle" fill="{"#a33a1c" if strong else "#5d5442"}">{unit(tick)}</text>')
+        parts.append(f'<text x="{x(tick):.1f}" y="{top - 12}" text-anchor="middle" fill="{"#a33a1c" if strong else "#5d5442"}">{100 * tick:.0f} %</text>')
     for i, (name, low, value, high) in enumerate(rows):
         y = top + height * i + height / 2
         parts.append(f'<text x="14" y="{y + 5:.1f}" fill="#2b261c">{name}</text>')
         parts.append(f'<path d="M{x(low):.1f} {y}H{x(high):.1f}" stroke="#22456b" stroke-width="5" stroke-linecap="round" opacity="0.35"/>')
         parts.append(f'<circle cx="{x(value):.1f}" cy="{y}" r="6" fill="#22456b"/>')
-        parts.append(f'<text x="{width - 14}" y="{y + 5:.1f}" text-anchor="end" fill="#2b261c">{unit(value)}</text>')
+        parts.append(f'<text x="{width - 14}" y="{y + 5:.1f}" text-anchor="end" fill="#2b261c">{say(value)}</text>')
     return "\n".join(parts + ["</svg>"]) + "\n"
 
 
@@ -95,7 +95,8 @@ TEXT = {
         "prices": "## Where the prices come from",
         "how": "Prices are worked out from battles (`bench/balance/fit_points.py`): many battles of armies of different size, drawn by lot, and a "
         "linear model of what each figure adds to the result. Figures are held near a first estimate, the more the fewer "
-        "battles they have seen, so that luck does not make prices; whole peoples are not held.",
+        "battles they have seen, so that luck does not make prices. Whole peoples are not held; in the end each was made some per cent dearer or cheaper (`--scale`) until a trial of all "
+        "pairs came out even.",
         "again": "To play it again (each pair takes some minutes; battles depend on their number alone):",
         "alt": ("Share of wins of the stronger people of each pair, with its interval", "Share of each people against all others, with its interval"),
     },
@@ -113,7 +114,8 @@ TEXT = {
         "prices": "## Woher die Preise kommen",
         "how": "Die Preise werden aus Schlachten errechnet (`bench/balance/fit_points.py`): viele Schlachten ausgeloster, verschieden großer Heere und ein "
         "lineares Modell dessen, was jede Figur zum Ergebnis beiträgt. Figuren werden nahe an einer ersten Schätzung gehalten, umso mehr, je weniger "
-        "Schlachten sie gesehen haben, damit nicht das Glück die Preise macht; ganze Völker werden nicht gehalten.",
+        "Schlachten sie gesehen haben, damit nicht das Glück die Preise macht. Ganze Völker werden nicht gehalten; zuletzt wurde jedes um einige Prozent teurer oder billiger (`--scale`), bis eine Probe aller "
+        "Paare ausgeglichen ausging.",
         "again": "Zum Nachspielen (jedes Paar dauert einige Minuten; die Schlachten hängen allein von ihrer Nummer ab):",
         "alt": ("Anteil der Siege des stärkeren Volks jedes Paars mit seinem Bereich", "Anteil jedes Volks gegen alle anderen mit seinem Bereich"),
     },
@@ -121,20 +123,17 @@ TEXT = {
 
 
 def percent(language):
-    def say(share):
-        text = f"{100 * share:.1f} %" if 1000 * share % 10 else f"{100 * share:.0f} %"
-        return text.replace(".", ",") if language == "de" else text
-
-    return say
+    point = "," if language == "de" else "."
+    return lambda share: f"{100 * share:.1f} %".replace(".", point)
 
 
 def write(language, duels, games, name):
     text, say = TEXT[language], percent(language)
     suffix = "" if language == "en" else f".{language}"
     called = lambda people: name[people][language]
-    span = lambda low, high: f"{say(round(low, 3))} – {say(round(high, 3))}"
+    span = lambda low, high: f"{say(low)} – {say(high)}"
     rows = [(f"{called(d.first)} – {called(d.second)}", d.low, d.share, d.high) for d in duels]
-    axis = (0.40, 0.60, (0.40, 0.45, 0.5, LIMIT, 0.60), say, LIMIT)
+    axis = (0.40, 0.60, (0.40, 0.45, 0.50, LIMIT, 0.60), LIMIT, say)
     (HOUSE / f"docs/pictures/balance-pairs{suffix}.svg").write_text(plot(rows, *axis))
     lines = [f"# {text['title']}", "", text["made"], "", text["intro"].format(games=games), "", text["pairs"], ""]
     lines += [f"![{text['alt'][0]}](pictures/balance-pairs{suffix}.svg)", "", text["head"], "|---|---|---:|---:|---:|---:|---:|"]
@@ -149,7 +148,7 @@ def write(language, duels, games, name):
         won = sum((d.wins if people == d.first else d.losses) + d.draws / 2 for d in own)
         low, high = interval(won, total)
         rows.append((called(people), low, won / total, high))
-        table.append(f"| {called(people)} | {total} | {say(round(won / total, 3))} | {span(low, high)} |")
+        table.append(f"| {called(people)} | {total} | {say(won / total)} | {span(low, high)} |")
     (HOUSE / f"docs/pictures/balance-peoples{suffix}.svg").write_text(plot(rows, *axis))
     lines += [f"![{text['alt'][1]}](pictures/balance-peoples{suffix}.svg)", "", text["phead"], "|---|---:|---:|---:|"] + table
     lines += ["", text["prices"], "", text["how"], "", text["again"], ""]
