@@ -54,10 +54,10 @@ test('against the computer an edit counts at once, says so beforehand, and stand
 
   await tab(page, 'Table')
   await table.button('Edit the table').click()
-  await bar.getByRole('combobox').selectOption({ label: 'Great axe GA' })
+  await bar.getByRole('combobox').selectOption({ label: 'Battle-axe SA' })
   await bar.getByRole('button', { name: 'Take off the board' }).click()
   await tab(page, 'Log')
-  await table.log.getByText(/Great axe GA taken off the board \(agreed\)/).waitFor()
+  await table.log.getByText(/Battle-axe SA taken off the board \(agreed\)/).waitFor()
   assert.equal(await table.wants(), 'play', 'play goes on')
 })
 
