@@ -6,6 +6,8 @@ in the folders of its game:
 
     engine/games/<game>/**.{h,cpp}   content/<game>/**.toml   content/words/<game>.toml   tests/<game>/**
 
+A game whose code goes by another name than its content (1192: duel) is found under both.
+
 Tests are *_test.cpp and *.case files; the rule book itself does not count, and content/words only counts as a mention.
 In the name of a test a rule may be written with underscores: TEST(Shooting, G7_3_cover_counts_once).
 
@@ -31,6 +33,7 @@ NAMES_SHOWN = 6
 
 # The letters a game's rule numbers begin with. Letters used by its entries are added to these.
 LETTERS = {"mfm": "GR", "pig": "P"}
+CODE_NAMES = {"1192": "duel"}
 RULE_ID = re.compile(r"([A-Z])\d+(\.\d+)?")
 
 TEST_MACRO = re.compile(r"^\s*(?:TEST|TEST_F|TEST_P|TYPED_TEST|RC_GTEST_PROP|RC_GTEST_FIXTURE_PROP)\s*\(")
@@ -87,16 +90,16 @@ def read_game(root: Path, path: Path, problems: list[str]) -> Game:
 
 def files_of(root: Path, game: str) -> list[Path]:
     found: set[Path] = set()
+    code = CODE_NAMES.get(game, game)
     for folder, suffixes in (
-        (f"engine/games/{game}", (".h", ".cpp")),
+        (f"engine/games/{code}", (".h", ".cpp")),
         (f"content/{game}", (".toml",)),
-        (f"tests/{game}", (".h", ".cpp", ".case", ".toml")),
+        (f"tests/{code}", (".h", ".cpp", ".case", ".toml")),
     ):
         found.update(p for p in (root / folder).rglob("*") if p.suffix in suffixes and p.is_file())
     found.discard(root / "content" / game / "rules.toml")
-    words = root / "content" / "words" / f"{game}.toml"
-    if words.is_file():
-        found.add(words)
+    words = root / "content" / "words"
+    found.update(p for p in (words / f"{game}.toml", words / f"{code}.toml") if p.is_file())
     return sorted(found)
 
 
