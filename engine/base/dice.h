@@ -17,6 +17,7 @@ struct Throw {
   std::uint8_t count = 0;
   std::uint16_t sides = 0;
   bool ordered = false;
+  bool wide = false;  // too many results to try one by one: the odds stop before it
 
   friend bool operator==(const Throw&, const Throw&) = default;
 };

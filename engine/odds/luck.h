@@ -89,6 +89,7 @@ class LuckCounter {
 
   void rolled(const Throw& dice, const Faces& faces, std::span<const Event> told) {
     count(dice, faces);
+    if (dice.wide) open_.clear();  // its results were not foreseen
     for (const Event& event : told) {
       if (!event.outcome) continue;
       for (Open& open : open_) {

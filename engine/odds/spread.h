@@ -119,7 +119,7 @@ void spread(const P& start, List& leaves) {
   }
 }
 
-// A game's state as a chance process: dice are pending until the next decision or the end.
+// A game's state as a chance process: dice are pending until the next decision, the next wide throw or the end.
 template <Game G>
 struct GameProcess {
   const G* game;
@@ -127,7 +127,7 @@ struct GameProcess {
 
   std::optional<Throw> pending() const {
     const Turn turn = game->turn(state);
-    if (turn.waiting != Waiting::dice) return std::nullopt;
+    if (turn.waiting != Waiting::dice || turn.dice.wide) return std::nullopt;
     return turn.dice;
   }
   Face faceClass(Face face) const { return game->faceClass(state, face); }
