@@ -18,6 +18,17 @@ Data bilingualWords(const Words& words, std::string_view id) {
   return toData(Bilingual{words.plain(id, Language::german), words.plain(id, Language::english)});
 }
 
+namespace {
+
+// What stands in a gap: a number, a text of no language, or one of both.
+std::string textOf(const Data& value, Language language) {
+  if (const auto* text = value.as<std::string>()) return *text;
+  const Data* own = value.find(language == Language::german ? "de" : "en");
+  return own && own->as<std::string>() ? *own->as<std::string>() : toJson(value);
+}
+
+}  // namespace
+
 void putWordsInto(Data& choices, const Words& words) {
   auto* all = choices.as<Data::Array>();
   for (std::size_t i = 0; all && i < all->size(); ++i) {
@@ -25,11 +36,14 @@ void putWordsInto(Data& choices, const Words& words) {
       const Data* phrase = field == "name" ? value.find("phrase") : nullptr;
       if (!phrase) continue;
       static constexpr std::array<std::string_view, Said::maxArgs> places{"0", "1", "2", "3", "4"};
-      std::vector<std::pair<std::string_view, std::string>> numbers;
-      for (const Data& number : *value.find("numbers")->as<Data::Array>())
-        numbers.emplace_back(places[numbers.size()], toJson(number));
       const std::string id = *phrase->as<std::string>();
-      value = toData(Bilingual{words.fill(id, Language::german, numbers), words.fill(id, Language::english, numbers)});
+      const auto filled = [&](Language language) {
+        std::vector<std::pair<std::string_view, std::string>> values;
+        for (const Data& one : *value.find("numbers")->as<Data::Array>())
+          values.emplace_back(places[values.size()], textOf(one, language));
+        return words.fill(id, language, values);
+      };
+      value = toData(Bilingual{filled(Language::german), filled(Language::english)});
     }
   }
 }
