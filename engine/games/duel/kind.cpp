@@ -1,0 +1,68 @@
+// 1192's entry in the list of games.
+#include <algorithm>
+#include <tuple>
+
+#include "games/duel/game.h"
+#include "table/game_kind.h"
+
+namespace walstatt::duel {
+
+static_assert(Game<Duel>);
+
+namespace {
+
+std::string pathOf(std::string_view id) { return "1192/scenarios/" + std::string(id) + ".toml"; }
+
+// Small fights first, those in reach before those with a way to go, then those of the less skilled.
+std::vector<ReadySetup> readySetups(const Library& library) {
+  Errors ignored;
+  const std::shared_ptr<const Content> content = readContent(library, ignored);
+  struct Ranked {
+    std::size_t fighters;
+    bool apart;
+    int skill;
+    ReadySetup setup;
+  };
+  std::vector<Ranked> all;
+  for (const std::string& path : library.documentsIn("1192/scenarios")) {
+    const auto setup = readSetup(*content, *library.document(path), path, ignored);
+    if (!setup) continue;
+    int skill = 0;
+    for (const Combatant& one : setup->fighters) skill += one.values.skill;
+    all.push_back({setup->fighters.size(), setup->distance > 0, skill, {setup->id, setup->name, setup->description}});
+  }
+  std::sort(all.begin(), all.end(), [](const Ranked& a, const Ranked& b) {
+    return std::tie(a.fighters, a.apart, a.skill, a.setup.id) < std::tie(b.fighters, b.apart, b.skill, b.setup.id);
+  });
+  std::vector<ReadySetup> ready;
+  for (Ranked& each : all) ready.push_back(std::move(each.setup));
+  return ready;
+}
+
+}  // namespace
+
+GameKind gameKind() {
+  GameKind kind;
+  kind.id = "1192";
+  kind.name = {"1192 – Duelle", "1192 – duels"};
+  kind.setups = readySetups;
+  kind.setup = [](const Library& library, std::string_view id) -> std::optional<Data> {
+    const Data* data = library.document(pathOf(id));
+    return data ? std::optional(*data) : std::nullopt;
+  };
+  kind.make = [](const Library& library, const Data& data, Errors& errors) -> std::unique_ptr<AnyGame> {
+    const std::shared_ptr<const Content> content = readContent(library, errors);
+    if (!errors.empty()) return nullptr;
+    const std::optional<Setup> setup = readSetup(*content, data, "setup", errors);
+    if (!setup) return nullptr;
+    return std::make_unique<Erased<Duel>>(Duel(content, *setup));
+  };
+  kind.checkContent = [](const Library& library, Errors& errors) {
+    const std::shared_ptr<const Content> content = readContent(library, errors);
+    for (const std::string& path : library.documentsIn("1192/scenarios"))
+      readSetup(*content, *library.document(path), path, errors);
+  };
+  return kind;
+}
+
+}  // namespace walstatt::duel
