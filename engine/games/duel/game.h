@@ -89,7 +89,9 @@ class Duel {
   }
   Throw pendingThrow(const State& state) const;
   Data choiceData(const State& state, Action action) const;
+  Data damageData(const State& state, bool fell) const;
   Data wardData(const State& state, Action action, Data data) const;
+  int attackWorth(const State& state, const Fighter& attacker, Mask group, std::size_t whom) const;
   bool isSound(const State& state) const;
   bool isSoundStep(const State& state) const;
   bool soundWave(const State& state) const;

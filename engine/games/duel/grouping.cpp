@@ -81,7 +81,24 @@ void Play<Events>::revealGroups() {
     }
   }
   state_.asked = state_.decided = 0;
+  if (std::popcount(state_.attackers) > 1) tellInitiative();
   nextAttack();
+}
+
+// D5: whose bonus comes from where.
+template <class Events>
+void Play<Events>::tellInitiative() {
+  if constexpr (Events::wanted) {
+    for (std::size_t i = 0; i < game_.fighterCount(); ++i) {
+      if ((state_.attackers >> i & 1) == 0) continue;
+      Explained sum;
+      if (combatant(i).initiative != 0) sum.add(combatant(i).initiative, phrases::reasonOwnInitiative);
+      if (combatant(i).weaponInitiative != 0 && !fighter(i).is(Fighter::disarmed))
+        sum.add(combatant(i).weaponInitiative, phrases::reasonWeapon);
+      if (fighter(i).bonus != 0) sum.add(fighter(i).bonus, phrases::reasonSets);
+      events_.number(Said(phrases::initiativeIs, piece(static_cast<int>(i)), number(sum.value())), sum);
+    }
+  }
 }
 
 // D5, D20: of several fighters the highest claim of those whose attack is still to come.

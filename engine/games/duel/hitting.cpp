@@ -122,7 +122,19 @@ void Play<Events>::strike(bool fell) {
   }
   state_.times = static_cast<std::uint8_t>(fell ? 1 : effect.factor);
   if (state_.times > 1) tell(phrases::damageTimes, number(state_.times));
-  const int dice = damageDice(attacker().hand, state_.attackGroup, state_.attackGroup & attacker().spent, state_.unmet);
+  const Mask named = state_.attackGroup & attacker().spent;
+  const int dice = damageDice(attacker().hand, state_.attackGroup, named, state_.unmet);
+  if constexpr (Events::wanted) {
+    const Mask sets = setsOf(attacker().hand, state_.attackGroup);
+    const int equals = countOf(sets), unused = countOf(without(without(state_.attackGroup, sets), named));
+    Explained sum;
+    sum.add(1, phrases::reasonFirstDie);
+    if (equals > 0) sum.add(equals, phrases::reasonEquals);
+    if (dice > 1 + equals + unused) sum.add(dice - 1 - equals - unused, phrases::reasonFurtherRuns);
+    if (unused > 0) sum.add(unused, phrases::reasonUnusedRuns);
+    events_.number(Said(phrases::damageDiceAre, who, number(dice), number(game_.damageDieOf(state_, state_.attacker))),
+                   sum);
+  }
   state_.damageDice = static_cast<std::uint8_t>(diceRolled(dice));
   state_.rerolls = static_cast<std::uint8_t>(rerolls(dice));
   state_.step = Step::damage;

@@ -6,6 +6,13 @@
 namespace walstatt::duel::phrases {
 
 // Parts of explained numbers.
+inline constexpr Phrase reasonFirstDie{"duel.reason.first-die", "D11"};
+inline constexpr Phrase reasonEquals{"duel.reason.equals", "D11"};
+inline constexpr Phrase reasonFurtherRuns{"duel.reason.further-runs", "D11"};
+inline constexpr Phrase reasonUnusedRuns{"duel.reason.unused-runs", "D11"};
+inline constexpr Phrase reasonOwnInitiative{"duel.reason.own-initiative", "D5"};
+inline constexpr Phrase reasonWeapon{"duel.reason.weapon", "D5"};
+inline constexpr Phrase reasonSets{"duel.reason.sets", "D12"};
 inline constexpr Phrase reasonWound{"duel.reason.wound", "D11"};
 inline constexpr Phrase reasonArmour{"duel.reason.armour", "D13"};
 inline constexpr Phrase reasonSize{"duel.reason.size", "D17"};
@@ -32,6 +39,7 @@ inline constexpr Phrase attacks{"duel.event.attacks", "N2"};
 inline constexpr Phrase pays{"duel.event.pays", "D3"};
 inline constexpr Phrase groups{"duel.event.groups", "D2"};
 inline constexpr Phrase noGroup{"duel.event.no-group", "D2"};
+inline constexpr Phrase initiativeIs{"duel.event.initiative-is", "D5"};
 inline constexpr Phrase equalClaims{"duel.event.equal-claims", "D5"};
 inline constexpr Phrase diesOff{"duel.event.dies-off", "D5"};
 inline constexpr Phrase names{"duel.event.names", "D6"};
@@ -51,6 +59,7 @@ inline constexpr Phrase winsInitiative{"duel.event.wins-initiative", "D12"};
 inline constexpr Phrase isDisarmed{"duel.event.is-disarmed", "D12"};
 inline constexpr Phrase isFelled{"duel.event.is-felled", "D12"};
 inline constexpr Phrase damageTimes{"duel.event.damage-times", "D12"};
+inline constexpr Phrase damageDiceAre{"duel.event.damage-dice-are", "D11"};
 inline constexpr Phrase rollsDamage{"duel.event.rolls-damage", "D11"};
 inline constexpr Phrase rerolls{"duel.event.rerolls", "D11"};
 inline constexpr Phrase woundLight{"duel.event.wound-light", "D14"};

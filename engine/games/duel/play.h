@@ -40,6 +40,7 @@ class Play {
   // Groups and initiative (grouping.cpp; D2, D3, D5).
   void beginGrouping();
   void revealGroups();
+  void tellInitiative();
   void nextAttack();
   void dieOff(const Faces& faces);
 

@@ -1,6 +1,7 @@
 // What a board on a screen is told of a fight (docs/protocol.md): fighters and their pieces, dice with their places, the
 // attack, the damage roll, and the choices with all that is needed to show them.
 #include "games/duel/action_prepare.h"
+#include "games/duel/damage_odds.h"
 #include "games/duel/game.h"
 
 namespace walstatt::duel {
@@ -297,7 +298,7 @@ Data Duel::choices(const State& state, Seat seat) const {
   return all;
 }
 
-// Of an action: what its choice says, and for a wave or a group the attack values (D6).
+// Of an action: what its choice says; of a wave the attack values (D6), of a blow what the damage roll promises (D11).
 Data Duel::picture(const State& state, Seat, Action action) const {
   Data data = choiceData(state, action);
   if (action.kind() == ActionKind::wave && state.attacker < fighterCount()) {
@@ -307,7 +308,34 @@ Data Duel::picture(const State& state, Seat, Action action) const {
     for (const Die value : waveValues(next)) values.push(value);
     data.set("values", std::move(values));
   }
+  if (action.kind() == ActionKind::strike || action.kind() == ActionKind::fell)
+    data.set("damage", damageData(state, action.kind() == ActionKind::fell));
   return data;
+}
+
+// The exact spread of the damage roll, all equal dice added.
+Data Duel::damageData(const State& state, bool fell) const {
+  const Fighter& attacker = state.fighters[state.attacker];
+  const Fighter& struck = state.fighters[state.defender];
+  const Mask named = state.attackGroup & attacker.spent;
+  DamageQuestion question;
+  question.dice = damageDice(attacker.hand, state.attackGroup, named, state.unmet);
+  question.sides = damageDieOf(state, state.attacker);
+  if (!fell) question.factor = effectOf(bestSet(attacker.hand, state.attackGroup, state.unmet)).factor;
+  question.armour = combatant(state.defender).armour;
+  question.armour.quality = struck.quality;
+  question.vitality = struck.vitality;
+  const DamageOdds odds = damageOdds(question);
+  const auto share = [&](std::uint64_t some) {
+    const Fraction chance = Fraction::of(some, odds.throws);
+    Data data;
+    data.set("num", chance.num).set("den", chance.den).set("p", chance.approx());
+    return data;
+  };
+  Data data;
+  data.set("dice", question.dice).set("die", question.sides).set("times", question.factor);
+  data.set("expected", odds.expected().approx()).set("out", share(odds.out));
+  return data.set("critical", share(odds.critical)).set("heavy", share(odds.heavy));
 }
 
 // Whom each fighter of a side has in reach, and how far everybody else is.
