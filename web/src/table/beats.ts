@@ -2,12 +2,17 @@
 // them in order: first each throw, then the scene as it lies afterwards.
 import { attackAfter, throwOf, type Attack, type Throw, type ToldStep } from './throws';
 
-export type Beat<Scene> = { kind: 'throw'; shown: Throw } | { kind: 'scene'; scene: Scene; steps: ToldStep[] };
+export type Beat<Scene> =
+  | { kind: 'throw'; shown: Throw; step: ToldStep }
+  | { kind: 'decision'; step: ToldStep; time: number }
+  | { kind: 'scene'; scene: Scene; steps: ToldStep[] };
 
 export function beatsOf<Scene>(
   steps: ToldStep[],
   scene: Scene,
   before?: Attack,
+  /** How long a decision is shown by itself; 0: only what it led to. */
+  timeOf: (step: ToldStep) => number = () => 0,
 ): { beats: Beat<Scene>[]; attack?: Attack } {
   const beats: Beat<Scene>[] = [];
   let attack = before;
@@ -15,7 +20,9 @@ export function beatsOf<Scene>(
     const declared = attack;
     attack = attackAfter(step, attack);
     const shown = throwOf(step, attack, declared);
-    if (shown) beats.push({ kind: 'throw', shown });
+    const time = shown ? 0 : timeOf(step);
+    if (shown) beats.push({ kind: 'throw', shown, step });
+    else if (time > 0) beats.push({ kind: 'decision', step, time });
   }
   beats.push({ kind: 'scene', scene, steps });
   return { beats, attack };

@@ -135,8 +135,9 @@ export class Desk {
       return;
     }
     try {
-      const answer = await this.match.choices(mine[0]);
+      const { seat, answer } = await this.askChoices(mine);
       if (answer.n !== this.match.n || n !== this.match.n) return;
+      this.seat = seat;
       this.index = indexChoices(answer.choices as Choice[], this.match.scene as unknown as Scene, this.stage);
       const held = this.selected;
       if (held !== undefined && !this.index.figures.has(held)) this.selected = undefined;
@@ -144,6 +145,18 @@ export class Desk {
     } catch (error) {
       this.tell(error);
     }
+  }
+
+  /** In secret the table does not tell who has decided: of several seats held here it is the first that can still choose. */
+  private async askChoices(mine: readonly number[]): Promise<{ seat?: number; answer: Replies['choices'] }> {
+    let answer = await this.match.choices(mine[0]);
+    let seat = mine[0];
+    for (const next of this.match.turn.secret ? mine.slice(1) : []) {
+      if (answer.choices.length > 0) break;
+      answer = await this.match.choices(next);
+      seat = next;
+    }
+    return { seat, answer };
   }
 
   async refreshShade(): Promise<void> {

@@ -25,7 +25,18 @@ const READING = {
 const MOVING = 420;
 const MANY = 14; // beats that wait: a whole turn missed is told faster
 
+/** How a game shows what happens between two scenes of the server. */
+export interface Staging {
+  /** The table after a step, made of the table before it; undefined where nothing of it is to be seen. */
+  after(scene: JsonObject, step: Step): JsonObject | undefined;
+  /** How long a decision stays before the next thing is shown, in milliseconds; 0: it needs no time of its own. */
+  decision(step: Step): number;
+  /** How long dice are read once they have landed. */
+  reading(thrown: Throw): number;
+}
+
 export class Playback {
+  staging: Staging | undefined;
   /** The throw on show; its dice are still rolling until `landed`. */
   thrown: Throw | undefined = $state.raw();
   landed: boolean = $state(false);
@@ -91,7 +102,7 @@ export class Playback {
   }
 
   private take(steps: Step[], scene: JsonObject): void {
-    const { beats, attack } = beatsOf(steps, scene, this.attack);
+    const { beats, attack } = beatsOf(steps, scene, this.attack, (step) => this.staging?.decision(step) ?? 0);
     this.attack = attack;
     if (!this.busy) {
       this.held = this.seen;
@@ -103,6 +114,12 @@ export class Playback {
 
   private show(beat: Beat<JsonObject>): void {
     clearTimeout(this.landing);
+    if (beat.kind === 'decision') {
+      this.thrown = undefined;
+      this.held = this.staging?.after(this.held, beat.step) ?? this.held;
+      this.heldTold = Math.max(this.heldTold, beat.step.n);
+      return;
+    }
     if (beat.kind === 'scene') {
       this.thrown = undefined;
       this.held = beat.scene;
@@ -110,6 +127,7 @@ export class Playback {
       return;
     }
     this.heldTold = Math.max(this.heldTold, beat.shown.n - 1);
+    this.held = this.staging?.after(this.held, beat.step) ?? this.held;
     this.thrown = beat.shown;
     this.landed = false;
     click();
@@ -126,7 +144,11 @@ export class Playback {
 
   private pause(beat: Beat<JsonObject>, waiting: number): number {
     const haste = waiting > MANY ? 0.4 : 1;
-    if (beat.kind === 'throw') return settings.lasts((ROLLING + READING[beat.shown.purpose]) * haste);
+    if (beat.kind === 'decision') return settings.lasts(beat.time * haste);
+    if (beat.kind === 'throw') {
+      const reading = this.staging?.reading(beat.shown) ?? READING[beat.shown.purpose];
+      return settings.lasts((ROLLING + reading) * haste);
+    }
     const own = beat.steps.every((step) => step.seat === undefined || this.match.you.includes(step.seat));
     return own ? 0 : settings.lasts(MOVING * haste);
   }

@@ -1,4 +1,4 @@
-// Two small noises made on the spot: dice on wood, and a hit. Off unless the person has switched sound on.
+// Small noises made on the spot: dice on wood, a hit, and iron on iron. Off unless the person has switched sound on.
 import { settings } from '../lib/settings.svelte';
 
 let context: AudioContext | undefined;
@@ -32,4 +32,8 @@ export function click(): void {
 
 export function thud(): void {
   noise(220, 55, 0.18, 0.3);
+}
+
+export function clang(): void {
+  for (const height of [2600, 3350]) noise(height, height * 0.92, 0.22, 0.1);
 }
