@@ -59,6 +59,12 @@ export class Hand {
   values: Map<string, Value> = $state.raw(new Map());
   valuing: boolean = $state(false);
 
+  /** Of several that are written alike one is enough. */
+  readonly choices: Choice[] = $derived.by(() => {
+    const all = this.desk.open ? (this.desk.index.all as unknown as Choice[]) : [];
+    return [...new Map(all.map((choice) => [choice.do, choice])).values()];
+  });
+
   constructor(readonly desk: Desk) {}
 
   get stage(): Stage {
@@ -66,9 +72,6 @@ export class Hand {
   }
   get scene(): Scene {
     return this.desk.scene as unknown as Scene;
-  }
-  get choices(): Choice[] {
-    return this.desk.open ? (this.desk.index.all as unknown as Choice[]) : [];
   }
   /** The place of the fighter who decides here and now. */
   get fighter(): number | undefined {
