@@ -45,6 +45,12 @@ describe('planOf', () => {
     expect(open.seats[1]).toEqual({ who: 'open' });
     expect(open.listed).toBe(true);
   });
+  it('of several fighters on a side one person leads all', () => {
+    const several = { ...setup, seatSides: [1, 1, 2, 2] };
+    const whos = (seat: number) => planOf({ ...wish, seat }, several).seats.map(({ who }) => who);
+    expect(whos(1)).toEqual(['here', 'here', 'computer', 'computer']);
+    expect(whos(3)).toEqual(['computer', 'computer', 'here', 'here']);
+  });
   it('the lot reaches every seat', () => {
     const mine = (random: number) =>
       planOf({ ...wish, seat: 0 }, setup, () => random).seats.findIndex((s) => s.who === 'here');
@@ -79,7 +85,11 @@ it('the first choice is no toy, and the scenario for beginners', () => {
     orders: [],
     setups: ids.map((one) => ({ ...setup, id: one })),
   });
-  const found = firstChoice([game('pig', true, ['p']), game('mfm', false, ['battle', 'geheimdokument'])]);
+  const found = firstChoice([
+    game('pig', true, ['p']),
+    game('1192', false, ['well']),
+    game('mfm', false, ['battle', 'geheimdokument']),
+  ]);
   expect(found?.game.id).toBe('mfm');
   expect(found?.setup.id).toBe('geheimdokument');
   expect(firstChoice([])).toBeUndefined();

@@ -36,8 +36,10 @@ const others: Record<Where, SeatPlan['who']> = { computer: 'computer', here: 'he
 export function planOf(wish: Wish, setup: SetupInfo, random: () => number = Math.random): Body<'create'> {
   const count = setup.seatSides.length;
   const mine = wish.seat > 0 ? wish.seat : 1 + Math.floor(random() * count);
-  const seats = setup.seatSides.map((_, index): SeatPlan => {
-    if (index + 1 === mine) return { who: 'here', name: wish.name, word: wish.word };
+  // Whoever chooses a seat leads all of its side.
+  const side = setup.seatSides[mine - 1];
+  const seats = setup.seatSides.map((one): SeatPlan => {
+    if (one === side) return { who: 'here', name: wish.name, word: wish.word };
     const who = others[wish.where];
     if (who === 'computer') return { who, player: wish.player };
     return who === 'here' ? { who, name: wish.otherName, word: wish.otherWord } : { who };
@@ -66,10 +68,15 @@ export function sortTokens(reply: Replies['create']): {
   return { mine, invitations };
 }
 
-/** The first game that is no toy, with the scenario for beginners if it has it. */
+const forBeginners = (setup: SetupInfo) => setup.id === 'geheimdokument';
+
+/** The scenario for beginners; without it the first of the first game that is no toy. */
 export function firstChoice(games: readonly GameInfo[]): { game: GameInfo; setup: SetupInfo } | undefined {
-  const game = games.find((one) => !one.toy && one.setups.length > 0) ?? games.find((one) => one.setups.length > 0);
-  const setup = game?.setups.find((one) => one.id === 'geheimdokument') ?? game?.setups[0];
+  const game =
+    games.find((one) => one.setups.some(forBeginners)) ??
+    games.find((one) => !one.toy && one.setups.length > 0) ??
+    games.find((one) => one.setups.length > 0);
+  const setup = game?.setups.find(forBeginners) ?? game?.setups[0];
   return game && setup ? { game, setup } : undefined;
 }
 

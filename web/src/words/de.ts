@@ -52,6 +52,12 @@ export const de = {
   'mine.no': 'Behalten',
   'mine.older': 'Beendete Partien ({count})',
 
+  'duel.title': '1192 – Duelle',
+  'duel.text': 'Ritter, Mamluken, Bogenschützen: Würfel in Kaskaden, Angriff gegen Abwehr.',
+  'duel.quick': 'Schnelles Duell',
+  'duel.rules': 'Regeln',
+  'duel.note': 'Vorposten: ein Sergeant gegen einen kurdischen Krieger, den der Computer führt.',
+
   'new.title': 'Neue Partie',
   'new.what': 'Was?',
   'new.small': 'Kleine Spiele',

@@ -53,6 +53,12 @@ export const en: Words = {
   'mine.no': 'Keep',
   'mine.older': 'Finished matches ({count})',
 
+  'duel.title': '1192 – duels',
+  'duel.text': 'Knights, Mamluks, archers: dice in cascades, attack against defence.',
+  'duel.quick': 'Quick duel',
+  'duel.rules': 'Rules',
+  'duel.note': 'Outposts: a sergeant against a Kurdish warrior, who is led by the computer.',
+
   'new.title': 'New match',
   'new.what': 'What?',
   'new.small': 'Small games',
