@@ -3,8 +3,6 @@ export const de = {
   lead: 'Stell dir ein Heer zusammen: Volk und Punkte wählen, Figuren anklicken.',
   loading: 'Die Völker werden gerufen …',
   again: 'Noch einmal versuchen',
-  close: 'Schließen',
-  'rule.open': 'Regel {rule} lesen',
 
   people: 'Volk',
   'people.about': 'Über dieses Volk',

@@ -5,8 +5,6 @@ export const en: ArmyWords = {
   lead: 'Put an army together: choose people and points, then click on figures.',
   loading: 'Calling the peoples …',
   again: 'Try again',
-  close: 'Close',
-  'rule.open': 'Read rule {rule}',
 
   people: 'People',
   'people.about': 'About this people',

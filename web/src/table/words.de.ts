@@ -206,7 +206,6 @@ export const de = {
   'share.title': 'Wen der Schuss treffen kann',
   'share.who': 'Wer',
   'change.possible': '{figure} kann versuchen, das Ziel zu verändern:',
-  'rule.open': 'Regel {rule} lesen',
 
   'strike.title': 'Erstschlag?',
   'strike.what': '{figure} kommt auf {at} in Reichweite.',

@@ -206,7 +206,6 @@ export const en = {
   'share.title': 'Whom the shot can strike',
   'share.who': 'Who',
   'change.possible': '{figure} can try to change the target:',
-  'rule.open': 'Read rule {rule}',
 
   'strike.title': 'Erstschlag?',
   'strike.what': '{figure} comes within reach at {at}.',

@@ -5,6 +5,7 @@ export const de = {
   'app.again': 'Noch einmal versuchen',
   'app.loading': 'Einen Augenblick …',
   'app.close': 'Schließen',
+  'rule.open': 'Regel {rule} lesen',
   'app.back': 'Zurück',
   'nav.label': 'Hauptmenü',
   'nav.start': 'Start',

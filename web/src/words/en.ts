@@ -7,6 +7,7 @@ export const en: Words = {
   'app.again': 'Try again',
   'app.loading': 'One moment …',
   'app.close': 'Close',
+  'rule.open': 'Read rule {rule}',
   'app.back': 'Back',
   'nav.label': 'Main menu',
   'nav.start': 'Start',
