@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileName, readArmyText, UnreadableArmy, writeArmyText } from './armyText';
-import { codeIn } from './codeIn';
+import { codeIn } from '../lib/codeIn';
 import type { ArmyFile } from './types';
 
 const army: ArmyFile = {
@@ -54,6 +54,6 @@ crew = [ "celtic-charioteer" ]
 });
 
 it('finds the code in a link', () => {
-  expect(codeIn(' 15EM6-Y3403 ')).toBe('15EM6-Y3403');
-  expect(codeIn('https://example.org/army/15EM6-Y3403?print')).toBe('15EM6-Y3403');
+  expect(codeIn(' 15EM6-Y3403 ', 'army')).toBe('15EM6-Y3403');
+  expect(codeIn('https://example.org/army/15EM6-Y3403?print', 'army')).toBe('15EM6-Y3403');
 });
