@@ -6,11 +6,10 @@
 #include <random>
 
 #include "cli/army_sheet.h"
-#include "cli/files.h"
+#include "cli/codes.h"
 #include "cli/text.h"
 #include "games/mfm/army_code.h"
 #include "games/mfm/army_drawing.h"
-#include "records/json.h"
 
 namespace walstatt::cli {
 
@@ -22,29 +21,10 @@ using mfm::Content;
 
 inline constexpr Phrase badUnit{"cli.army.unit-form", ""};
 
-bool looksLikeFile(const std::string& text) {
-  return fileExists(text) || text.find_first_of("./\\") != std::string::npos || !mfm::looksLikeCode(text);
-}
-
-// A long code in a complaint would hide what is said of it.
-std::string shortened(const std::string& code) { return code.size() <= 23 ? code : code.substr(0, 20) + "…"; }
-
-void complainOf(const Context& context, const Errors& errors, const std::string& where) {
-  for (ContentError error : errors.list()) {
-    if (error.file.empty()) error.file = where;
-    complain(context, cleaned(context.words.say(error, context.language)));
-  }
-}
-
 std::optional<Army> armyOfFile(const Context& context, const std::string& path) {
   Errors errors;
   std::optional<Army> army;
-  if (const std::optional<std::string> text = readFile(path, errors)) {
-    const std::size_t first = text->find_first_not_of(" \t\r\n");
-    const bool json = first != std::string::npos && (*text)[first] == '{';
-    std::optional<Data> data = json ? parseJson(*text, path, errors) : std::optional(parseToml(*text, path, errors));
-    if (data && errors.empty()) army = mfm::readArmy(*data, path, errors);
-  }
+  if (const std::optional<Data> data = readDataFile(path, errors)) army = mfm::readArmy(*data, path, errors);
   complain(context, errors);
   return army;
 }
@@ -207,16 +187,8 @@ class ArmyCommand {
   }
 
   int write(const Army& army, const std::string& path, bool again) const {
-    if (!again && fileExists(path)) {
-      complain(context_, context_.say("cli.army.exists", {{"file", cleaned(path)}}));
-      return badUse;
-    }
-    Errors errors;
-    const bool json = path.size() > 5 && path.substr(path.size() - 5) == ".json";
-    const bool written = writeFile(path, json ? toJson(mfm::armyData(army)) + "\n" : mfm::armyToml(army), errors);
-    complain(context_, errors);
-    if (!written) return badUse;
-    if (!context_.json) print(context_, context_.say("cli.army.saved", {{"file", cleaned(path)}}));
+    const std::string text = wantsJson(path) ? toJson(mfm::armyData(army)) + "\n" : mfm::armyToml(army);
+    if (const int code = writeNew(context_, path, text, again); code != fine) return code;
     if (context_.json) print(context_, toJson(report(army)));
     return fine;
   }
@@ -319,12 +291,7 @@ class ArmyCommand {
       for (const std::string& line : cardLines(context_, content_, army)) text += line + '\n';
     tellFaults(army);
     if (options_.output.empty()) return context_.out << text, fine;
-    Errors errors;
-    const bool written = writeFile(options_.output, text, errors);
-    complain(context_, errors);
-    if (!written) return badUse;
-    print(context_, context_.say("cli.army.saved", {{"file", cleaned(options_.output)}}));
-    return fine;
+    return writeNew(context_, options_.output, text, true);
   }
 
   const Context& context_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/codes.h"
 #include "cli/text.h"
 #include "games/mfm/army_code.h"
 
@@ -98,23 +99,9 @@ std::string boardText(const Context& context, const FigureType& type) {
                                         {"crew", std::to_string(type.crewRoom)}});
 }
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : cleaned(text)) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
-    }
-  }
-  return out;
-}
-
 // A hit value is never broken at its hyphen.
 std::string valuesHtml(const Context& context, const FigureType& type) {
-  std::string text = escaped(valuesOf(context, type));
+  std::string text = escapedHtml(valuesOf(context, type));
   for (std::size_t at = text.find("1-"); at != std::string::npos; at = text.find("1-", at))
     text.replace(at, 2, "1\u2011");
   return text;
@@ -155,23 +142,24 @@ std::string rosterRow(const Context& context, const Content& content, const std:
   }
   return fmt::format(
       "<tr class=\"{}\"><td>{}{}{}</td><td>{}</td><td class=\"boxes\">{}</td><td class=\"number\">{}</td></tr>\n", kind,
-      lead, escaped(type ? type->label + " " + type->name.in(context.language) : id),
-      names.empty() ? "" : "<br><i>" + escaped(names) + "</i>", type ? valuesHtml(context, *type) : "?", marks, points);
+      lead, escapedHtml(type ? type->label + " " + type->name.in(context.language) : id),
+      names.empty() ? "" : "<br><i>" + escapedHtml(names) + "</i>", type ? valuesHtml(context, *type) : "?", marks,
+      points);
 }
 
 std::string cardHtml(const Context& context, const FigureType& type, int count) {
   std::string out = "<article class=\"card\">\n";
-  out += fmt::format("<h2><span class=\"label\">{}</span>{}</h2>\n", escaped(type.label),
-                     escaped(type.name.in(context.language)));
+  out += fmt::format("<h2><span class=\"label\">{}</span>{}</h2>\n", escapedHtml(type.label),
+                     escapedHtml(type.name.in(context.language)));
   out += "<p>" +
-         escaped(context.say("cli.army.card-head",
-                             {{"count", std::to_string(count)}, {"points", std::to_string(type.points)}})) +
+         escapedHtml(context.say("cli.army.card-head",
+                                 {{"count", std::to_string(count)}, {"points", std::to_string(type.points)}})) +
          "</p>\n";
   out += "<p class=\"values\">" + valuesHtml(context, type) + "</p>\n";
-  if (type.isVehicle()) out += "<p>" + escaped(boardText(context, type)) + "</p>\n";
+  if (type.isVehicle()) out += "<p>" + escapedHtml(boardText(context, type)) + "</p>\n";
   for (const std::string& line : {savedText(context, type), symbolText(context, type), type.job.in(context.language)})
-    if (!line.empty()) out += "<p>" + escaped(line) + "</p>\n";
-  return out + "<p class=\"history\">" + escaped(type.history.in(context.language)) + "</p>\n</article>\n";
+    if (!line.empty()) out += "<p>" + escapedHtml(line) + "</p>\n";
+  return out + "<p class=\"history\">" + escapedHtml(type.history.in(context.language)) + "</p>\n</article>\n";
 }
 
 }  // namespace
@@ -231,13 +219,9 @@ std::vector<std::string> cardLines(const Context& context, const Content& conten
 }
 
 std::string sheetHtml(const Context& context, const Content& content, const Army& army) {
-  const std::string title = escaped(titleOf(context, content, army));
-  std::string out = fmt::format(
-      "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-      "content=\"width=device-width, "
-      "initial-scale=1\">\n<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<h1>{}</h1>\n",
-      context.language == Language::german ? "de" : "en", title, style, title);
-  out += "<p class=\"sum\">" + escaped(sumLine(context, content, army)) + "</p>\n";
+  const std::string title = titleOf(context, content, army);
+  std::string out = "<h1>" + escapedHtml(title) + "</h1>\n";
+  out += "<p class=\"sum\">" + escapedHtml(sumLine(context, content, army)) + "</p>\n";
   if (const auto code = mfm::armyCode(content, army, mfm::CodeNames::leftOut))
     out += "<p class=\"code\">" + *code + "</p>\n";
   out += fmt::format("<table>\n<tr><th>{}</th><th>{}</th><th>{}</th><th class=\"number\">{}</th></tr>\n",
@@ -255,7 +239,7 @@ std::string sheetHtml(const Context& context, const Content& content, const Army
   }
   out += "</table>\n<main class=\"cards\">\n";
   for (const auto& [type, count] : kindsIn(content, army)) out += cardHtml(context, *type, count);
-  return out + "</main>\n</body>\n</html>\n";
+  return htmlPage(context, title, style, out + "</main>\n");
 }
 
 std::vector<std::string> peopleLines(const Context& context, const Content& content, int people) {

@@ -6,6 +6,7 @@
 #include "cli/files.h"
 #include "cli/tables.h"
 #include "cli/text.h"
+#include "games/duel/own_fighter.h"
 #include "games/mfm/army.h"
 #include "games/registry/registry.h"
 
@@ -114,6 +115,12 @@ void checkArmy(const Context& context, const std::string& path, const Data& data
   mfm::addFaults(*army, mfm::faultsOf(*content, *army), path, errors);
 }
 
+void checkFighter(const Context& context, const std::string& path, const Data& data, Errors& errors) {
+  const auto content = duel::readContent(context.library, errors);
+  const std::optional<duel::OwnFighter> fighter = duel::readOwnFighter(*content, data, path, errors);
+  if (fighter) duel::judge(*content, *fighter, path, errors);
+}
+
 void noteUnknownKind(const std::string& path, Errors& errors) {
   ContentError error;
   error.what = &unknownKind;
@@ -139,6 +146,7 @@ void checkFile(const Context& context, const CheckOptions& options, const std::s
   const std::string place = contentPath(context, path);
   if (!place.empty()) return checkContentFile(place, path, *text, errors);
   if (data.find("army")) return checkArmy(context, path, data, errors);
+  if (data.find("fighter")) return checkFighter(context, path, data, errors);
   if (isSetup(data)) return checkSetup(context, options.game, path, data, errors);
   noteUnknownKind(path, errors);
 }

@@ -76,6 +76,8 @@ struct TrialOptions {
   std::string log{};  // file that gets a line for every battle
 };
 int runTrial(const Context& context, const TrialOptions& options);
+// At a table that is laid already; game and setup of the options are not looked at.
+int runTrialAt(const Context& context, const OpenTable& table, const TrialOptions& options);
 
 int runArmyTrial(const Context& context, const TrialOptions& options);
 

@@ -13,6 +13,7 @@
 #include "cli/arguments.h"
 #include "cli/army.h"
 #include "cli/commands.h"
+#include "cli/fighter.h"
 #include "cli/files.h"
 #include "cli/help.h"
 #include "cli/interrupt.h"
@@ -99,6 +100,7 @@ class Program {
     addGames();
     addPlay();
     addArmy();
+    addFighter();
     addOdds();
     addTrial();
     addRule();
@@ -295,6 +297,48 @@ class Program {
     return code == badUse ? hint(context) : code;
   }
 
+  void addFighter() {
+    CLI::App* sub = command("fighter", [this](const Context& context) { return fighter(context); });
+    value(sub, "action", fighter_.action, "fighter.action", "fighter-action");
+    sub->add_option("fighters", fighter_.arguments, text("fighter.fighters"))
+        ->type_name(words_->plain("cli.value.fighter", language_));
+    value(sub, "--base", fighter_.base, "fighter.base", "fighter");
+    value(sub, "--name", fighter_.name, "fighter.name", "text");
+    for (const char* number : {"dice", "skill", "initiative", "vitality"})
+      value(sub, std::string("--") + number, fighterTexts_[number], std::string("fighter.") + number, "number");
+    for (const char* die : {"die", "pts"})
+      value(sub, std::string("--") + die, fighterTexts_[die], std::string("fighter.") + die, "die");
+    value(sub, "--weapon", fighter_.weapon, "fighter.weapon", "piece");
+    value(sub, "--shot", fighter_.shot, "fighter.shot", "piece");
+    value(sub, "--armour", fighter_.armour, "fighter.armour", "piece");
+    value(sub, "--against", fighter_.against, "fighter.against", "fighter");
+    value(sub, "--distance", fighterTexts_["distance"], "fighter.distance", "number");
+    value(sub, "--games", trialGames_, "fighter.games", "number");
+    value(sub, "--seed", seed_, "fighter.seed", "number");
+    value(sub, "--output", fighter_.output, "fighter.output", "file");
+    flag(sub, "--names", fighter_.names, "fighter.names");
+    flag(sub, "--html", fighter_.html, "fighter.html");
+  }
+  int fighter(const Context& context) {
+    Arguments arguments(context);
+    if (fighter_.action.empty()) arguments.missing(joined(fighterActions(), " | "));
+    arguments.choice(words_->plain("cli.value.fighter-action", language_), fighter_.action, fighterActions());
+    number(arguments, "--dice", fighterTexts_["dice"], 1, duel::mostDice, fighter_.dice);
+    number(arguments, "--skill", fighterTexts_["skill"], 1, duel::mostSkill, fighter_.skill);
+    number(arguments, "--initiative", fighterTexts_["initiative"], duel::leastInitiative, duel::mostInitiative,
+           fighter_.initiative);
+    number(arguments, "--vitality", fighterTexts_["vitality"], 1, duel::mostVitality, fighter_.vitality);
+    for (const auto& [option, into] : {std::pair{"die", &fighter_.die}, {"pts", &fighter_.pts}})
+      if (const auto at = arguments.choice(std::string("--") + option, fighterTexts_[option], duel::dieWordList()))
+        *into = duel::dieSizes[*at];
+    arguments.integer("--distance", fighterTexts_["distance"], 0, 200, fighter_.distance);
+    arguments.integer("--games", trialGames_, 1, 1'000'000, fighter_.games);
+    arguments.natural("--seed", seed_, fighter_.seed);
+    if (!arguments.good()) return hint(context);
+    const int code = runFighter(context, fighter_);
+    return code == badUse ? hint(context) : code;
+  }
+
   void addOdds() {
     CLI::App* sub = command("odds", [this](const Context& context) { return odds(context); });
     value(sub, "game", oddsGame_, "odds.which", "game");
@@ -462,6 +506,8 @@ class Program {
   GamesOptions games_;
   PlayOptions play_;
   ArmyOptions army_;
+  FighterOptions fighter_;
+  std::map<std::string, Text> fighterTexts_;
   AttackOptions attackOptions_;
   OddsOptions odds_;
   TrialOptions trial_;
@@ -487,8 +533,8 @@ std::vector<SourceFile> contentOf(const std::string& folder, const std::vector<S
   std::vector<SourceFile> files = readFolder(folder, errors);
   for (const SourceFile& own : builtIn) {
     const bool program = own.path == "words/cli.toml" || own.path == "words/army.toml" ||
-                         own.path == "words/library.toml" || own.path == "words/record.toml" ||
-                         own.path == "words/server.toml";
+                         own.path == "words/fighter.toml" || own.path == "words/library.toml" ||
+                         own.path == "words/record.toml" || own.path == "words/server.toml";
     const bool there = std::any_of(files.begin(), files.end(), [&](const auto& file) { return file.path == own.path; });
     if (program && !there) files.push_back(own);
   }

@@ -70,6 +70,10 @@ int runTrial(const Context& context, const TrialOptions& options) {
   if (!options.peoples.empty()) return runArmyTrial(context, options);
   OpenTable table;
   if (const int code = openTable(context, options.game, options.setup, table); code != fine) return code;
+  return runTrialAt(context, table, options);
+}
+
+int runTrialAt(const Context& context, const OpenTable& table, const TrialOptions& options) {
   TrialPlan plan;
   plan.game = table.game.get();
   plan.players = options.players;

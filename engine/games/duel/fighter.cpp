@@ -61,12 +61,13 @@ void forTables(const Library& library, const std::string& path, std::string_view
 }  // namespace
 
 void readValues(Reader& reader, const Content& content, FighterType& fighter) {
-  fighter.dice = small(reader.integerOr("dice", 1, 6, fighter.dice));
+  fighter.dice = small(reader.integerOr("dice", 1, mostDice, fighter.dice));
   fighter.die = dieOr(reader, "die", fighter.die);
-  fighter.skill = small(reader.integerOr("skill", 1, 6, fighter.skill));
+  fighter.skill = small(reader.integerOr("skill", 1, mostSkill, fighter.skill));
   fighter.ownDie = dieOr(reader, "pts", fighter.ownDie);
-  fighter.initiative = static_cast<std::int8_t>(reader.integerOr("initiative", -3, 5, fighter.initiative));
-  fighter.vitality = small(reader.integerOr("vitality", 1, 200, fighter.vitality));
+  fighter.initiative =
+      static_cast<std::int8_t>(reader.integerOr("initiative", leastInitiative, mostInitiative, fighter.initiative));
+  fighter.vitality = small(reader.integerOr("vitality", 1, mostVitality, fighter.vitality));
   if (reader.has("weapon")) fighter.weapon = pieceNamed(reader, "weapon", content.weapons).value_or(0);
   if (reader.has("armour")) fighter.armour = pieceNamed(reader, "armour", content.armours).value_or(0);
   if (!reader.has("shot")) return;
@@ -82,8 +83,13 @@ void readValues(Reader& reader, const Content& content, FighterType& fighter) {
   fighter.shot = shot;
 }
 
+std::string dieWord(int sides) { return "W" + std::to_string(sides); }
+const std::vector<std::string>& dieWordList() { return dieWords; }
+const std::vector<std::string>& weaponKindWords() { return kindWords; }
+
 std::shared_ptr<const Content> readContent(const Library& library, Errors& errors) {
   auto content = std::make_shared<Content>();
+  content->words = library.words();
   forTables(library, "1192/weapons.toml", "weapon", errors, [&](Reader& reader) {
     Weapon weapon;
     readHead(reader, content->weapons, weapon);
@@ -107,6 +113,7 @@ std::shared_ptr<const Content> readContent(const Library& library, Errors& error
     for (const std::string_view needed : {"weapon", "armour"})
       if (!reader.has(needed)) reader.fault(walstatt::phrases::missing, needed);
     readValues(reader, *content, fighter);
+    fighter.names = reader.texts("names");
     content->fighters.push_back(std::move(fighter));
   });
   return content;

@@ -17,6 +17,11 @@ namespace walstatt::duel {
 // D1: the dice of the game, from small to large.
 inline constexpr std::array<std::uint8_t, 6> dieSizes{4, 6, 8, 10, 12, 20};
 
+// D1, and how far a setup may go.
+inline constexpr int mostDice = 6, mostSkill = 6;
+inline constexpr int leastInitiative = -3, mostInitiative = 5;
+inline constexpr int mostVitality = 200;
+
 enum class WeaponKind : std::uint8_t { melee, bow, crossbow, thrown };
 
 struct Weapon {
@@ -46,13 +51,20 @@ struct FighterType {
   std::uint8_t vitality = 30;  // Lebenskraft
   std::size_t weapon = 0, armour = 0;
   std::optional<std::size_t> shot;  // a weapon that shoots
+  std::vector<std::string> names;   // what such a one may be called
 };
 
 struct Content {
+  Words words;
   std::vector<Weapon> weapons;
   std::vector<ArmourPiece> armours;
   std::vector<FighterType> fighters;
 };
+
+// "W20"
+std::string dieWord(int sides);
+const std::vector<std::string>& dieWordList();
+const std::vector<std::string>& weaponKindWords();
 
 std::shared_ptr<const Content> readContent(const Library& library, Errors& errors);
 

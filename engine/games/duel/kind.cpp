@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "games/duel/fighter_desk.h"
 #include "games/duel/game.h"
 #include "table/game_kind.h"
 
@@ -56,6 +57,12 @@ GameKind gameKind() {
     const std::optional<Setup> setup = readSetup(*content, data, "setup", errors);
     if (!setup) return nullptr;
     return std::make_unique<Erased<Duel>>(Duel(content, *setup));
+  };
+  kind.workshop = [](const Library& library) -> Workshop {
+    Errors told;  // content is checked elsewhere
+    return [content = readContent(library, told)](const Data& question, Errors& errors) {
+      return answerAboutFighters(*content, question, errors);
+    };
   };
   kind.checkContent = [](const Library& library, Errors& errors) {
     const std::shared_ptr<const Content> content = readContent(library, errors);

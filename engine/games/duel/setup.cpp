@@ -30,16 +30,7 @@ Combatant combatantOf(const Content& content, Reader& reader, Side side, int num
   one.awareness =
       static_cast<Awareness>(reader.choiceOr("awareness", listed(awarenessWords), static_cast<int>(Awareness::aware)));
   reader.finish();
-
-  const Weapon& weapon = content.weapons[one.values.weapon];
-  const ArmourPiece& armour = content.armours[one.values.armour];
-  const bool strikes = weapon.kind == WeaponKind::melee || weapon.kind == WeaponKind::thrown;
-  one.meleeDie = std::max(one.values.ownDie, strikes ? weapon.die : std::uint8_t{0});
-  one.shotDie = one.values.shot ? content.weapons[*one.values.shot].die : std::uint8_t{0};
-  one.unarmedDie = static_cast<std::uint8_t>(oneSizeSmaller(one.values.ownDie));
-  one.initiative = one.values.initiative;
-  one.weaponInitiative = weapon.initiative;
-  one.armour = {armour.protection, armour.quality, armour.light ? std::uint8_t{1} : std::uint8_t{0}};
+  equip(content, one);
   return one;
 }
 
@@ -63,6 +54,18 @@ void numberNames(std::vector<Combatant>& fighters) {
 }
 
 }  // namespace
+
+void equip(const Content& content, Combatant& one) {
+  const Weapon& weapon = content.weapons[one.values.weapon];
+  const ArmourPiece& armour = content.armours[one.values.armour];
+  const bool strikes = weapon.kind == WeaponKind::melee || weapon.kind == WeaponKind::thrown;
+  one.meleeDie = std::max(one.values.ownDie, strikes ? weapon.die : std::uint8_t{0});
+  one.shotDie = one.values.shot ? content.weapons[*one.values.shot].die : std::uint8_t{0};
+  one.unarmedDie = static_cast<std::uint8_t>(oneSizeSmaller(one.values.ownDie));
+  one.initiative = one.values.initiative;
+  one.weaponInitiative = weapon.initiative;
+  one.armour = {armour.protection, armour.quality, armour.light ? std::uint8_t{1} : std::uint8_t{0}};
+}
 
 int Setup::countOf(Side side) const {
   return static_cast<int>(

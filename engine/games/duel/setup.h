@@ -35,6 +35,9 @@ struct Combatant {
   Awareness awareness = Awareness::aware;
 };
 
+// Works out what follows from the values and pieces of a fighter (D1).
+void equip(const Content& content, Combatant& one);
+
 struct Setup {
   std::string id;
   Bilingual name, description;

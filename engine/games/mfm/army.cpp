@@ -4,6 +4,7 @@
 
 #include "games/mfm/phrases.h"
 #include "games/mfm/setup.h"
+#include "library/data_text.h"
 
 namespace walstatt::mfm {
 
@@ -28,11 +29,6 @@ Bilingual namesOf(const Content& content, int people, const Fits& fits) {
     all.english += between + type.name.english + " (" + type.label + ")";
   }
   return all;
-}
-
-bool hasControls(const std::string& text) {
-  return std::any_of(text.begin(), text.end(),
-                     [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
 }
 
 class Judge {

@@ -16,18 +16,7 @@ std::optional<std::string> armyCode(const Content& content, const Army& army, Co
 // left of the army, and a notice for each change.
 std::optional<Army> readArmyCode(const Content& content, std::string_view code, Errors& faults, Errors& notices);
 
-// Whether a text is meant as a code rather than as the name of a file.
-bool looksLikeCode(std::string_view text);
-
-// The check behind the code, for tests: three signs over GF(32) behind the given ones, each below 32.
-std::array<std::uint8_t, 3> checkSigns(const std::vector<std::uint8_t>& signs);
-
 namespace phrases {
-inline constexpr Phrase codeEmpty{"army.code.empty", ""};
-inline constexpr Phrase codeLong{"army.code.long", ""};
-inline constexpr Phrase codeSign{"army.code.sign", ""};
-inline constexpr Phrase codeCheck{"army.code.check", ""};
-inline constexpr Phrase codeVersion{"army.code.version", ""};
 inline constexpr Phrase codeForm{"army.code.form", ""};
 inline constexpr Phrase codePeople{"army.code.people", ""};
 inline constexpr Phrase codeGone{"army.code.gone", ""};

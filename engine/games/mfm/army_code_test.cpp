@@ -8,6 +8,7 @@
 
 #include "../../../tests/mfm/test_table.h"
 #include "games/mfm/army_drawing.h"
+#include "library/share_code.h"
 
 namespace walstatt::mfm {
 
@@ -108,16 +109,16 @@ TEST(ArmyCode, the_check_finds_every_wrong_sign_and_every_swap) {
       for (const char c : alphabet) {
         std::string wrong = code;
         wrong[i] = c;
-        ASSERT_TRUE(wrong == code || firstId(read(wrong).faults) == "army.code.check") << wrong;
+        ASSERT_TRUE(wrong == code || firstId(read(wrong).faults) == "library.code.check") << wrong;
       }
       for (std::size_t k = i + 1; k < code.size(); ++k) {  // neighbours and any other two
         std::string wrong = code;
         std::swap(wrong[i], wrong[k]);
-        ASSERT_TRUE(wrong == code || firstId(read(wrong).faults) == "army.code.check") << wrong;
+        ASSERT_TRUE(wrong == code || firstId(read(wrong).faults) == "library.code.check") << wrong;
       }
       std::string shorter = code;
       shorter.erase(i, 1);
-      EXPECT_EQ(firstId(read(shorter).faults), "army.code.check") << shorter;
+      EXPECT_EQ(firstId(read(shorter).faults), "library.code.check") << shorter;
     }
   }
 }
@@ -125,8 +126,8 @@ TEST(ArmyCode, the_check_finds_every_wrong_sign_and_every_swap) {
 TEST(ArmyCode, the_check_finds_a_sign_too_many_at_either_end) {
   const std::string code = plain(codeOf(fixed()));
   for (const char c : alphabet) {
-    EXPECT_EQ(firstId(read(code + c).faults), "army.code.check") << c;
-    EXPECT_EQ(firstId(read(c + code).faults), "army.code.check") << c;
+    EXPECT_EQ(firstId(read(code + c).faults), "library.code.check") << c;
+    EXPECT_EQ(firstId(read(c + code).faults), "library.code.check") << c;
   }
 }
 
@@ -145,35 +146,15 @@ TEST(ArmyCode, the_check_finds_every_two_wrong_signs) {
         }
 }
 
-// What makes that true for long codes too: the check of a single sign is never a multiple of that of another place.
-TEST(ArmyCode, no_two_of_1057_places_weigh_alike) {
-  std::set<std::vector<int>> weights;
-  std::vector<std::uint8_t> signs(1057 - 3, 0);
-  const auto base = checkSigns(signs);
-  for (std::size_t i = 0; i < signs.size(); ++i)
-    for (std::uint8_t value = 1; value < 32; ++value) {
-      signs[i] = value;
-      const auto check = checkSigns(signs);
-      EXPECT_TRUE(weights.insert({check[0] ^ base[0], check[1] ^ base[1], check[2] ^ base[2]}).second);
-      signs[i] = 0;
-    }
-  for (std::size_t k = 0; k < 3; ++k)
-    for (int value = 1; value < 32; ++value) {
-      std::vector<int> own(3, 0);
-      own[k] = value;
-      EXPECT_TRUE(weights.insert(own).second);
-    }
-}
-
 TEST(ArmyCode, bad_codes_are_told_apart) {
   const std::string code = plain(codeOf(fixed()));
-  EXPECT_EQ(firstId(read("").faults), "army.code.empty");
-  EXPECT_EQ(firstId(read(" -- ").faults), "army.code.empty");
-  EXPECT_EQ(firstId(read("ABCDU").faults), "army.code.sign");
-  EXPECT_EQ(firstId(read("ABCD\xff").faults), "army.code.sign");
-  EXPECT_EQ(firstId(read("AB").faults), "army.code.check");
-  EXPECT_EQ(firstId(read(code.substr(0, 10)).faults), "army.code.check");
-  EXPECT_EQ(firstId(read(std::string(20'000, 'A')).faults), "army.code.long");
+  EXPECT_EQ(firstId(read("").faults), "library.code.empty");
+  EXPECT_EQ(firstId(read(" -- ").faults), "library.code.empty");
+  EXPECT_EQ(firstId(read("ABCDU").faults), "library.code.sign");
+  EXPECT_EQ(firstId(read("ABCD\xff").faults), "library.code.sign");
+  EXPECT_EQ(firstId(read("AB").faults), "library.code.check");
+  EXPECT_EQ(firstId(read(code.substr(0, 10)).faults), "library.code.check");
+  EXPECT_EQ(firstId(read(std::string(20'000, 'A')).faults), "library.code.long");
   const auto sealed = [](std::vector<std::uint8_t> signs) {
     for (const std::uint8_t sign : checkSigns(signs)) signs.push_back(sign);
     std::string text;
@@ -184,13 +165,14 @@ TEST(ArmyCode, bad_codes_are_told_apart) {
   signs.resize(signs.size() - 3);
   EXPECT_EQ(sealed(signs), code);
   signs[0] = 2;
-  EXPECT_EQ(firstId(read(sealed(signs)).faults), "army.code.version");
+  EXPECT_EQ(firstId(read(sealed(signs)).faults), "library.code.version");
   signs[0] = 1;
   signs.push_back(0);
   EXPECT_EQ(firstId(read(sealed(signs)).faults), "army.code.form");
   for (const Phrase* phrase :
-       {&phrases::codeEmpty, &phrases::codeLong, &phrases::codeSign, &phrases::codeCheck, &phrases::codeVersion,
-        &phrases::codeForm, &phrases::codePeople, &phrases::codeGone, &phrases::codePrice, &phrases::codePrices})
+       {&walstatt::phrases::codeEmpty, &walstatt::phrases::codeLong, &walstatt::phrases::codeSign,
+        &walstatt::phrases::codeCheck, &walstatt::phrases::codeVersion, &phrases::codeForm, &phrases::codePeople,
+        &phrases::codeGone, &phrases::codePrice, &phrases::codePrices})
     EXPECT_TRUE(testContent()->words.has(phrase->id)) << phrase->id;
 }
 

@@ -5,6 +5,7 @@
 #include "games/mfm/army_code.h"
 #include "games/mfm/army_drawing.h"
 #include "games/mfm/map_maker.h"
+#include "library/data_text.h"
 
 namespace walstatt::mfm {
 
@@ -13,15 +14,6 @@ namespace {
 namespace faults = walstatt::phrases;
 
 constexpr int mostSeed = 2'147'483'647;
-
-Data noticeData(const Words& words, const ContentError& error) {
-  const auto text = [&](Language language) {
-    return words.fill(error.what->id, language, {{"found", error.found}, {"allowed", error.allowedIn(language)}});
-  };
-  Data texts, data;
-  texts.set("de", text(Language::german)).set("en", text(Language::english));
-  return data.set("id", error.what->id).set("text", std::move(texts));
-}
 
 class Desk {
  public:
@@ -70,7 +62,7 @@ class Desk {
     const std::optional<Army> army = readArmyCode(content_, in_.text("code"), errors_, notices);
     if (!army) return {};
     Data told{Data::Array{}};
-    for (const ContentError& notice : notices.list()) told.push(noticeData(content_.words, notice));
+    for (const ContentError& notice : notices.list()) told.push(toldData(content_.words, notice));
     Data data = report(*army);
     return data.set("notices", std::move(told));
   }
@@ -95,17 +87,16 @@ class Desk {
 
   // The ready maps where two armies can face each other.
   Data maps() const {
-    const auto both = [](const Bilingual& text) {
-      Data data;
-      return data.set("de", text.german).set("en", text.english);
-    };
     Data all{Data::Array{}};
     for (const MapPlan& map : content_.maps) {
       if (!map.zone("top") || !map.zone("bottom")) continue;
       std::string plan;
       for (const std::string& row : map.plan) plan += row + "\n";
       Data one;
-      one.set("id", map.id).set("name", both(map.name)).set("note", both(map.note)).set("block", map.block);
+      one.set("id", map.id)
+          .set("name", bothLanguages(map.name))
+          .set("note", bothLanguages(map.note))
+          .set("block", map.block);
       all.push(std::move(one.set("plan", std::move(plan))));
     }
     return all;
@@ -141,7 +132,7 @@ class Desk {
     judgeSide(content_, side, points, found);
     Data told{Data::Array{}};
     for (const ContentError& error : found.list()) {
-      Data fault = noticeData(content_.words, error);
+      Data fault = toldData(content_.words, error);
       static constexpr std::string_view place = "side.army[";
       if (error.field.compare(0, place.size(), place) == 0)
         fault.set("army", static_cast<int>(std::strtol(error.field.c_str() + place.size(), nullptr, 10)));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/mfm/army.h"
+#include "library/data_text.h"
 
 namespace walstatt::mfm {
 
@@ -16,12 +17,6 @@ Data texts(const std::vector<std::string>& all) {
   return list;
 }
 
-Data bothLanguages(const Bilingual& text) {
-  Data data;
-  data.set("de", text.german).set("en", text.english);
-  return data;
-}
-
 Data unitData(const ArmyUnit& unit) {
   Data data;
   data.set("type", unit.type);
@@ -31,16 +26,9 @@ Data unitData(const ArmyUnit& unit) {
   return data;
 }
 
-// A basic string of TOML: JSON's form is one, but for the sign "delete".
-std::string quoted(const std::string& text) {
-  std::string out;
-  for (const char c : toJson(Data(text))) out += c == 0x7f ? std::string("\\u007F") : std::string(1, c);
-  return out;
-}
-
 std::string quoted(const std::vector<std::string>& all) {
   std::string list;
-  for (const std::string& text : all) list += (list.empty() ? "" : ", ") + quoted(text);
+  for (const std::string& text : all) list += (list.empty() ? "" : ", ") + tomlString(text);
   return "[" + list + "]";
 }
 
@@ -126,10 +114,10 @@ Data armyData(const Army& army) {
 
 std::string armyToml(const Army& army) {
   std::string out = "army = " + std::to_string(fileVersion) + "\n";
-  if (!army.name.empty()) out += "name = " + quoted(army.name) + "\n";
-  out += "people = " + quoted(army.people) + "\npoints = " + std::to_string(army.points) + "\n";
+  if (!army.name.empty()) out += "name = " + tomlString(army.name) + "\n";
+  out += "people = " + tomlString(army.people) + "\npoints = " + std::to_string(army.points) + "\n";
   for (const ArmyUnit& unit : army.units) {
-    out += "\n[[unit]]\ntype = " + quoted(unit.type) + "\n";
+    out += "\n[[unit]]\ntype = " + tomlString(unit.type) + "\n";
     if (!unit.crew.empty()) out += "crew = " + quoted(unit.crew) + "\n";
     if (unit.count != 1) out += "count = " + std::to_string(unit.count) + "\n";
     if (!unit.names.empty()) out += "names = " + quoted(unit.names) + "\n";
