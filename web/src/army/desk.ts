@@ -59,5 +59,4 @@ export interface BattleSetup extends JsonObject {
 }
 export const askBattle = (plan: BattlePlan): Promise<BattleSetup> => ask({ ask: 'battle', ...plan });
 
-/** A lot that can be said aloud and drawn again. */
-export const freshSeed = (random: () => number = Math.random): number => 1 + Math.floor(random() * 99_999);
+export { freshSeed } from '../lib/lot';

@@ -11,11 +11,12 @@ export type PageName =
   | 'Settings'
   | 'Learn'
   | 'Army'
+  | 'Fighters'
   | 'Missing';
 
 export interface Route {
   page: PageName;
-  /** Parts of the path, by name: `id` of a match; `game` and `rule` of the rule book; `code` of an army. */
+  /** Parts of the path, by name: `id` of a match; `game` and `rule` of the rule book; `code` of an army or a fighter. */
   params: Record<string, string>;
   query: URLSearchParams;
   hash: string;
@@ -40,6 +41,8 @@ const patterns: Pattern[] = [
   { page: 'Learn', parts: ['learn'] },
   { page: 'Army', parts: ['army'] },
   { page: 'Army', parts: ['army', ':code'] },
+  { page: 'Fighters', parts: ['fighters'] },
+  { page: 'Fighters', parts: ['fighters', ':code'] },
 ];
 
 function decode(part: string): string {
