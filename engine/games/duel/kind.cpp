@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "games/duel/dice_desk.h"
 #include "games/duel/fighter_desk.h"
 #include "games/duel/game.h"
 #include "table/game_kind.h"
@@ -60,8 +61,10 @@ GameKind gameKind() {
   };
   kind.workshop = [](const Library& library) -> Workshop {
     Errors told;  // content is checked elsewhere
-    return [content = readContent(library, told)](const Data& question, Errors& errors) {
-      return answerAboutFighters(*content, question, errors);
+    return [content = readContent(library, told), dice = std::make_shared<DiceDesk>(library.words())](
+               const Data& question, Errors& errors) {
+      return DiceDesk::knows(question) ? dice->answer(question, errors)
+                                       : answerAboutFighters(*content, question, errors);
     };
   };
   kind.checkContent = [](const Library& library, Errors& errors) {
