@@ -12,6 +12,7 @@ export type PageName =
   | 'Learn'
   | 'Army'
   | 'Fighters'
+  | 'Dice'
   | 'Missing';
 
 export interface Route {
@@ -43,6 +44,7 @@ const patterns: Pattern[] = [
   { page: 'Army', parts: ['army', ':code'] },
   { page: 'Fighters', parts: ['fighters'] },
   { page: 'Fighters', parts: ['fighters', ':code'] },
+  { page: 'Dice', parts: ['dice'] },
 ];
 
 function decode(part: string): string {

@@ -156,6 +156,7 @@ export const de = {
   'rules.see': 'Siehe auch',
   'rules.unknown': 'Eine Regel {rule} steht in diesem Buch nicht.',
   'rules.openBook': 'Im Regelbuch öffnen',
+  'rules.dice': 'Hilfe für echte Würfel',
   'rules.print': 'Drucken',
   'rules.link': 'Link zur Regel {rule}',
   'rules.game': 'Spiel',

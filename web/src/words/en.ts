@@ -156,6 +156,7 @@ export const en: Words = {
   'rules.see': 'See also',
   'rules.unknown': 'There is no rule {rule} in this book.',
   'rules.openBook': 'Open in the rule book',
+  'rules.dice': 'Helper for real dice',
   'rules.print': 'Print',
   'rules.link': 'Link to rule {rule}',
   'rules.game': 'Game',
