@@ -193,7 +193,8 @@ TEST(Damage, D14_a_disarmed_fighter_rolls_one_size_less) {
   EXPECT_EQ(oneSizeSmaller(10), 8);
   EXPECT_EQ(oneSizeSmaller(8), 6);
   EXPECT_EQ(oneSizeSmaller(6), 4);
-  EXPECT_EQ(oneSizeSmaller(4), 3);
+  EXPECT_EQ(oneSizeSmaller(4), 3) << "X12";
+  EXPECT_EQ(oneSizeSmaller(3), 3) << "X12";
   EXPECT_EQ(meleeDie(6, 10), 10);
   EXPECT_EQ(meleeDie(12, 10), 12);
 }

@@ -152,7 +152,7 @@ TEST(Hitting, D12_D14_a_tessera_disarms_and_taking_the_weapon_up_means_only_ward
   Fight fight = hit(able(), tough, {14, 14, 14, 14, 3, 3}, "14 14 14 14");
   fight.act(0, "strike").roll({1, 2, 3, 4, 5});
   EXPECT_TRUE(fight.b().is(Fighter::disarmed));
-  EXPECT_EQ(fight.game.damageDieOf(fight.state, 1), 4) << "PTS W6 minus one size";
+  EXPECT_EQ(fight.game.damageDieOf(fight.state, 1), 4) << "PTS d6 minus one size";
   EXPECT_EQ(fight.step(), Step::prepare);
   EXPECT_TRUE(fight.asks(1));
   EXPECT_FALSE(fight.asks(0));
@@ -164,6 +164,44 @@ TEST(Hitting, D12_D14_a_tessera_disarms_and_taking_the_weapon_up_means_only_ward
   EXPECT_FALSE(fight.asks(1)) << "he wards only";
   fight.act(0, "attack b1");
   EXPECT_EQ(fight.step(), Step::ward);
+}
+
+TEST(Hitting, D12_two_trias_win_initiative_and_disarm_when_a_die_of_either_hits) {
+  TestFighter tough = able();
+  tough.vitality = 200;
+  tough.protection = 20;
+  // All at once: six attacks of 17 and 16. Two dice of 20 meet two 17s and the third is met by nobody.
+  Fight fight =
+      attacked(able(), tough, {14, 14, 14, 13, 13, 13}, "14 14 14 13 13 13", {20, 20, 20, 2, 2, 2}, "20 20 20");
+  fight.act(0, "group 14 14 14 13 13 13").act(1, "group 20 20 20").act(0, "wave 14 14 14 13 13 13");
+  Fight low = fight;
+  fight.act(1, "ward 20>16 20>16 20>16").act(0, "strike");
+  EXPECT_EQ(fight.a().nextBonus, 1);
+  EXPECT_TRUE(fight.b().is(Fighter::disarmed));
+  EXPECT_EQ(fight.state.times, 1);
+  EXPECT_EQ(fight.state.damageDice, 6) << "one and six equals: seven, six of them and a reroll";
+  EXPECT_EQ(fight.state.rerolls, 1);
+  low.act(1, "ward 20>17 20>17 20>17").act(0, "strike");
+  EXPECT_TRUE(low.b().is(Fighter::disarmed)) << "X10: only the lower tria got through";
+
+  // A tria and a pair are not two trias.
+  Fight lesser = attacked(able(), tough, {14, 14, 14, 13, 13, 3}, "14 14 14 13 13", {2, 2, 2, 2, 2, 2}, "2");
+  lesser.act(0, "group 14 14 14 13 13").act(0, "wave 14 14 14 13 13").act(1, "ward none").act(0, "strike");
+  EXPECT_EQ(lesser.a().nextBonus, 1);
+  EXPECT_FALSE(lesser.b().is(Fighter::disarmed));
+}
+
+TEST(Hitting, D5_D12_bonuses_of_sets_do_not_add_up) {
+  TestFighter tough;
+  tough.vitality = 200;
+  tough.protection = 20;
+  Fight fight({able()}, {tough});
+  fight.state.fighters[0].nextBonus = 2;
+  fight.roll({14, 14, 14, 3, 3, 3}).roll({2, 2, 2, 2, 2, 2});
+  fight.act(0, "score 14 14 14").act(1, "score 2").act(0, "attack b1");
+  if (fight.asks(1)) fight.act(1, "wait");
+  fight.act(0, "group 14 14 14").act(0, "wave 14 14 14").act(1, "ward none").act(0, "strike");
+  EXPECT_EQ(fight.a().nextBonus, 2) << "not 3";
 }
 
 TEST(Hitting, D12_D14_a_pente_doubles_or_fells_and_the_fallen_wards_with_single_dice) {

@@ -272,13 +272,14 @@ bool Duel::isSoundStep(const State& state) const {
   }
   if (!duel) return false;
   const Fighter& attacker = state.fighters[state.attacker];
+  const bool aShot = state.damageDice > 0 && state.times > 0 && state.fighters[state.defender].dice > 0;
   switch (state.step) {
     case Step::shoot:
     case Step::keep: return onlyAsks(state.attacker) && attacker.is(Fighter::archer);
     case Step::target:
     case Step::reaction:
-    case Step::evasion: return state.damageDice > 0 && state.times > 0;
-    case Step::evade: return state.damageDice > 0 && state.times > 0 && onlyAsks(state.defender);
+    case Step::evasion: return aShot;
+    case Step::evade: return aShot && onlyAsks(state.defender);
     case Step::wave:
       return onlyAsks(state.attacker) && without(state.attackGroup, attacker.spent) != 0 &&
              without(state.attackGroup, attacker.hand.all()) == 0;

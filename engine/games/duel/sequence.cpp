@@ -58,9 +58,10 @@ Throw Duel::pendingThrow(const State& state) const {
       const Throw dice = targetThrow(aimedAt.size, static_cast<Motion>(aimedAt.speed));
       return alike(dice.count, dice.sides);
     }
+    // D14, D18: with the combat dice that he has in this phase.
     case Step::reaction:
-      return {combatant(state.defender).values.dice, combatant(state.defender).values.die, false, false};
-    case Step::evasion: return alike(combatant(state.defender).values.dice, combatant(state.defender).values.die);
+      return {state.fighters[state.defender].dice, combatant(state.defender).values.die, false, false};
+    case Step::evasion: return alike(state.fighters[state.defender].dice, combatant(state.defender).values.die);
     case Step::dieOff: {
       const int rivals = std::popcount(state.rivals);
       return {static_cast<std::uint8_t>(rivals), highestFace, true, rivals > 2};

@@ -150,6 +150,19 @@ TEST(Shooting, D18_evading_adds_the_best_die_and_the_skill_and_leaves_only_wardi
   EXPECT_TRUE(fight.b().is(Fighter::wardsOnly));
 }
 
+TEST(Shooting, D14_D18_lost_dice_are_missing_when_he_notices_and_evades) {
+  Fight fight({archer()}, {target(Awareness::noticing)}, 40);
+  fight.state.fighters[1].lost = 2;
+  fight.state.busy = 1;
+  fight.act(0, "stand").act(1, "stand");
+  EXPECT_EQ(fight.b().dice, 4);
+  fight.act(0, "stand aim b1").act(1, "stand").roll({15, 14, 13, 8, 6, 4}).act(0, "score 15 14 13");
+  fight.act(0, "shoot 15 14 13").roll({4});
+  EXPECT_EQ(fight.game.turn(fight.state).dice.count, 4);
+  fight.roll({11, 2, 3, 4}).act(1, "evade");
+  EXPECT_EQ(fight.game.turn(fight.state).dice.count, 4);
+}
+
 TEST(Shooting, D19_F5_a_legendary_shot_doubles_and_five_equals_put_out) {
   TestFighter tough = target();
   tough.vitality = 200;
