@@ -110,12 +110,13 @@ Ward Duel::canonicalWard(const WardProblem& problem, const Ward& ward) const {
   const auto first = wards.begin() + 1;
   const auto last = std::partition(first, wards.end(), [](const One& one) { return one.dice > 0; });
   for (auto one = first; one != last; ++one) std::sort(one->attacks.begin(), one->attacks.end(), std::greater<>());
-  std::sort(first, last, [](const One& a, const One& b) {
+  const auto before = [](const One& a, const One& b) {
     if (a.face != b.face) return a.face > b.face;
     if (a.rescue != b.rescue) return b.rescue;
     if (a.dice != b.dice) return a.dice > b.dice;
     return std::lexicographical_compare(b.attacks.begin(), b.attacks.end(), a.attacks.begin(), a.attacks.end());
-  });
+  };
+  for (auto one = first; one != last; ++one) std::rotate(std::upper_bound(first, one, *one, before), one, one + 1);
   Ward result;
   std::uint8_t number = 0;
   for (auto one = first; one != last; ++one) {

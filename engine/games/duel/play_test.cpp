@@ -72,6 +72,9 @@ TEST(Fights, N5_D14_go_on_to_the_end_and_every_state_can_be_told_and_read) {
       ActionList<Action> actions(fight.game.maxActions());
       fight.game.list(fight.state, seat, actions);
       EXPECT_LE(actions.size(), actions.capacity());
+      std::vector<std::string> texts = fight.listed(seat);
+      std::sort(texts.begin(), texts.end());
+      EXPECT_EQ(std::adjacent_find(texts.begin(), texts.end()), texts.end()) << "listed twice: " << fight.where();
       for (const Action& action : actions) {
         const auto refusal = fight.game.check(fight.state, seat, action);
         EXPECT_FALSE(refusal) << fight.where() << ": " << fight.game.write(fight.state, action);

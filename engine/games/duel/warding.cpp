@@ -274,8 +274,15 @@ void listWards(const WardProblem& problem, FixedList<Ward, 64>& wards) {
       if (solver.cost(static_cast<Set>(set | more)) <= solver.cost(static_cast<Set>(set))) return true;
     return false;
   };
+  // Which of equal attacks are met makes no difference: those named first.
+  const auto meetsFirst = [&](unsigned set) {
+    for (std::size_t i = 1; i < problem.attacks.size(); ++i)
+      for (std::size_t k = 0; k < i; ++k)
+        if ((set >> i & 1) != 0 && (set >> k & 1) == 0 && problem.attacks[i] == problem.attacks[k]) return false;
+    return true;
+  };
   for (unsigned set = solver.everything() + 1u; set-- > 0;)
-    if (set != best && solver.cost(static_cast<Set>(set)) != impossible && !outdone(set))
+    if (set != best && solver.cost(static_cast<Set>(set)) != impossible && meetsFirst(set) && !outdone(set))
       wards.push_back(narrowed(solver.wardFor(static_cast<Set>(set))));
 }
 

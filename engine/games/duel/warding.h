@@ -68,8 +68,8 @@ std::optional<WardFault> checkWard(const WideProblem& problem, const WideWard& w
 Ward bestWard(const WardProblem& problem);
 WideWard bestWard(const WideProblem& problem);
 
-// For every set of attacks that can be met the best ward, unless meeting more is as cheap. The first one is the best;
-// leaving all unmet is always among them. Without a group that suffices rescue dice are used where needed.
+// For every set of attacks that can be met the best ward, unless meeting more is as cheap; sets of equal attacks once. The
+// first one is the best; leaving all unmet is always among them. Without a group that suffices rescue dice are used where needed.
 void listWards(const WardProblem& problem, FixedList<Ward, 64>& wards);
 
 struct WardCounts {
