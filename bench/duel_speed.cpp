@@ -1,5 +1,5 @@
-// 1192: the best defence for any twelve dice and for dice in play, groups and scores listed, the table of a cascade and
-// a question to it, the spread of a damage roll.
+// 1192: random duels, the best defence for any twelve dice and for dice in play, groups and scores listed, the table of a
+// cascade and a question to it, the spread of a damage roll, what the choices of a decision are worth.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -7,12 +7,87 @@
 #include <vector>
 
 #include "base/dice.h"
+#include "bench/random_play.h"
 #include "games/duel/cascade.h"
 #include "games/duel/damage_odds.h"
+#include "games/duel/game.h"
 #include "games/duel/warding.h"
+#include "games/registry/registry.h"
+#include "library/library.h"
 
 namespace walstatt::duel {
 namespace {
+
+const Duel& duelOf(const char* setup) {
+  static const Library library = [] {
+    Errors errors;
+    return Library::read(builtInContent(), errors);
+  }();
+  static std::vector<std::unique_ptr<AnyGame>> kept;
+  Errors errors;
+  const GameKind* kind = findGame("1192");
+  kept.push_back(kind->make(library, *kind->setup(library, setup), errors));
+  return dynamic_cast<const Erased<Duel>&>(*kept.back()).game();
+}
+
+bool isFlight(Action action) {
+  return action.kind() == ActionKind::flee || action.kind() == ActionKind::spare || action.kind() == ActionKind::leave;
+}
+
+// Decisions and rolls in a second. Whoever decides at random flees at the first chance; without flight duels are fought
+// out, and wounds, wards and counters have their part.
+void randomDuels(benchmark::State& bench, const char* setup, bool flight) {
+  const Duel& game = duelOf(setup);
+  ActionList<Action> actions(game.maxActions());
+  FastDice dice(7);
+  std::uint64_t steps = 0, games = 0;
+  const auto refused = [&](Action action) { return !flight && isFlight(action); };
+  for (auto _ : bench) {
+    const auto played = playAtRandom(game, actions, dice, refused);
+    steps += played.decisions + played.rolls;
+    ++games;
+  }
+  bench.counters["steps/s"] = benchmark::Counter(static_cast<double>(steps), benchmark::Counter::kIsRate);
+  bench.counters["duels/s"] = benchmark::Counter(static_cast<double>(games), benchmark::Counter::kIsRate);
+  bench.counters["steps/duel"] = static_cast<double>(steps) / static_cast<double>(games);
+}
+
+// The values of all choices of one decision, as a screen asks for them.
+void choiceValues(benchmark::State& bench, const char* setup, Step step) {
+  const Duel& game = duelOf(setup);
+  ActionList<Action> actions(game.maxActions());
+  FastDice dice(7);
+  std::vector<State> met;
+  NoEvents quiet;
+  for (State state = game.start(); met.size() < 64;) {
+    const Turn turn = game.turn(state);
+    if (turn.waiting == Waiting::nobody) {
+      state = game.start();
+    } else if (turn.waiting == Waiting::dice) {
+      game.roll(state, dice.roll(turn.dice), quiet);
+    } else {
+      if (state.step == step) met.push_back(state);
+      actions.clear();
+      game.list(state, firstOf(turn.seats), actions);
+      game.apply(state, firstOf(turn.seats), actions[dice.below(static_cast<std::uint32_t>(actions.size()))], quiet);
+    }
+  }
+  using Clock = std::chrono::steady_clock;
+  Clock::duration worst{};
+  for (const State& state : met) {
+    game.overlay(state, 0);  // tables are worked out
+    Clock::duration quickest = Clock::duration::max();
+    for (int i = 0; i < 5; ++i) {
+      const Clock::time_point start = Clock::now();
+      benchmark::DoNotOptimize(game.overlay(state, 0));
+      quickest = std::min(quickest, Clock::now() - start);
+    }
+    worst = std::max(worst, quickest);
+  }
+  std::size_t i = 0;
+  for (auto _ : bench) benchmark::DoNotOptimize(game.overlay(met[i++ % met.size()], 0));
+  bench.counters["longest_ms"] = std::chrono::duration<double, std::milli>(worst).count();
+}
 
 // Attacks against `own` dice: any numbers, or few different ones, which make the most sums.
 std::vector<WideProblem> problems(std::uint32_t attacks, std::uint32_t own, std::uint32_t different) {
@@ -92,6 +167,16 @@ void damageSpread(benchmark::State& bench, int dice, int sides) {
   for (auto _ : bench) benchmark::DoNotOptimize(damageOdds({dice, sides, 1, Armour{4, 3, 1}, 30}));
 }
 
+BENCHMARK_CAPTURE(randomDuels, outposts, "outposts", true);
+BENCHMARK_CAPTURE(randomDuels, outposts_fought_out, "outposts", false);
+BENCHMARK_CAPTURE(randomDuels, well_fought_out, "well", false);
+BENCHMARK_CAPTURE(randomDuels, open_field_fought_out, "open-field", false);
+BENCHMARK_CAPTURE(randomDuels, battlements_fought_out, "battlements", false);
+BENCHMARK_CAPTURE(randomDuels, three_to_three_fought_out, "three-to-three", false);
+BENCHMARK_CAPTURE(choiceValues, scores, "outposts", Step::score)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(choiceValues, attack_or_wait, "outposts", Step::declare)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(choiceValues, waves, "outposts", Step::wave)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(choiceValues, wards, "outposts", Step::ward)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(warding, twelve_any, 6, 12, 18);
 BENCHMARK_CAPTURE(warding, twelve_alike, 6, 12, 3);
 BENCHMARK_CAPTURE(warding, six_against_six, 6, 6, 18);

@@ -4,6 +4,7 @@
 
 #include "base/signature.h"
 #include "bench/random_play.h"
+#include "games/duel/game.h"
 #include "games/mfm/game.h"
 #include "games/registry/registry.h"
 
@@ -39,10 +40,17 @@ std::vector<BenchLine> playFixedGames(const Library& library, BenchSize size) {
       Errors errors;
       const auto game = kind.make(library, *kind.setup(library, ready.id), errors);
       if (!game) continue;
-      // Man for Man in its static form, as searches use it; the toys through the erased form, as a server does.
-      const auto* mfm = dynamic_cast<const Erased<mfm::ManForMan>*>(game.get());
-      BenchLine line = mfm ? play(mfm->game(), size == BenchSize::small ? 40 : 4000)
-                           : play(*game, size == BenchSize::small ? 20 : 500);
+      // The games of the house in their static form, as searches use it; the toys through the erased form, as a server
+      // does.
+      const std::uint64_t many = size == BenchSize::small ? 40 : 4000;
+      BenchLine line;
+      if (const auto* mfm = dynamic_cast<const Erased<mfm::ManForMan>*>(game.get())) {
+        line = play(mfm->game(), many);
+      } else if (const auto* duel = dynamic_cast<const Erased<duel::Duel>*>(game.get())) {
+        line = play(duel->game(), many);
+      } else {
+        line = play(*game, size == BenchSize::small ? 20 : 500);
+      }
       line.game = kind.id;
       line.setup = ready.id;
       lines.push_back(std::move(line));

@@ -11,8 +11,10 @@ struct RandomGame {
   std::uint64_t decisions = 0, rolls = 0, listed = 0;
 };
 
-template <Game G>
-RandomGame<G> playAtRandom(const G& game, ActionList<typename G::Action>& actions, FastDice& dice) {
+// `refused(action)`: another one is drawn instead.
+template <Game G, class Refused>
+RandomGame<G> playAtRandom(const G& game, ActionList<typename G::Action>& actions, FastDice& dice,
+                           const Refused& refused) {
   RandomGame<G> played{game.start()};
   NoEvents quiet;
   for (;;) {
@@ -26,10 +28,18 @@ RandomGame<G> playAtRandom(const G& game, ActionList<typename G::Action>& action
     const Seat seat = firstOf(turn.seats);
     actions.clear();
     game.list(played.state, seat, actions);
-    game.apply(played.state, seat, actions[dice.below(static_cast<std::uint32_t>(actions.size()))], quiet);
+    const auto any = [&] { return actions[dice.below(static_cast<std::uint32_t>(actions.size()))]; };
+    auto action = any();
+    while (refused(action)) action = any();
+    game.apply(played.state, seat, action, quiet);
     ++played.decisions;
     played.listed += actions.size();
   }
+}
+
+template <Game G>
+RandomGame<G> playAtRandom(const G& game, ActionList<typename G::Action>& actions, FastDice& dice) {
+  return playAtRandom(game, actions, dice, [](const typename G::Action&) { return false; });
 }
 
 }  // namespace walstatt
