@@ -10,18 +10,32 @@ seconds=${1:-60}
 build fuzz fuzz_notation fuzz_files walstatt
 seeds=build/fuzz/seeds found=build/fuzz/found
 rm -rf "$seeds" && mkdir -p "$seeds/notation" "$seeds/files" "$found"
-cp tests/records/*.jsonl content/mfm/scenarios/*.toml "$seeds/files/"
+cp tests/records/*.jsonl content/*/scenarios/*.toml "$seeds/files/"
+program=build/fuzz/cli/walstatt
+# The fuzzer chooses the table by the first byte, in the order in which the games and their setups are listed.
+tables=$("$program" games --format json | python3 -c '
+import json, sys
+for game in json.load(sys.stdin)["games"]:
+    for setup in game["setups"]:
+        print(game["id"], setup["id"])')
 number=0
-for setup in geheimdokument battle-50 battle-75; do
-  for players in random,random greedy,random; do
-    record=$seeds/files/$setup-$players.jsonl
-    build/fuzz/cli/walstatt play --game mfm --setup "$setup" --players "$players" --dice fast --seed 1 --record "$record" </dev/null >/dev/null
-    for step in 5 20 40 60 80; do
-      position=$(build/fuzz/cli/walstatt position --record "$record" --to "$step" | grep -m1 '^mfm1 ' || true)
-      [[ -z $position ]] || printf '\0%s\npass' "$position" >"$seeds/notation/$((number += 1))"
-    done
+seed() {  # game, setup, players, a move
+  local record=$seeds/files/$2-$3.jsonl table position
+  table=$(grep -nx "$1 $2" <<<"$tables" | cut -d: -f1)
+  "$program" play --game "$1" --setup "$2" --players "$3" --dice fast --seed 1 --record "$record" </dev/null >/dev/null
+  for step in 5 12 20 33 40 60 80; do
+    position=$("$program" position --record "$record" --to "$step" 2>/dev/null | grep -m1 -E '^mfm1 | \| a1 ' || true)
+    [[ -z $position ]] && continue
+    number=$((number + 1))
+    # shellcheck disable=SC2059  # the byte is written by its number
+    printf "\\x$(printf %02x $((table - 1)))%s\n%s" "$position" "$4" >"$seeds/notation/$number"
   done
+}
+for players in random,random greedy,random; do
+  for setup in geheimdokument battle-50 battle-75; do seed mfm "$setup" "$players" pass; done
 done
+for setup in well outposts open-field; do seed 1192 "$setup" greedy,greedy wait; done
+seed 1192 three-to-three greedy,greedy,greedy,greedy,greedy,greedy 'attack a1'
 
 for target in notation files; do
   mkdir -p "build/fuzz/corpus-$target"

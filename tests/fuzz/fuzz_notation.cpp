@@ -70,6 +70,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     state = *position.value;
     if (table.game->writePosition(state).empty()) std::abort();
     table.game->draw(state, Language::german);
+    table.game->scene(state);
+    if (const Turn turn = table.game->turn(state); turn.waiting == Waiting::decision)
+      table.game->choices(state, firstOf(turn.seats));
     for (Side side = 0; side < table.game->sides(); ++side) table.game->value(state, side);
     play(table, state);
   }
