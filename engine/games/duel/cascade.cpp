@@ -182,6 +182,11 @@ bool Cascade::fits(const Hand& hand) const {
                      [&](Die face) { return face >= 1 && face <= rules_.sides; });
 }
 
+std::size_t Cascade::bytes() const {
+  return sets_.bytes() + strength_.size() * sizeof strength_[0] + onward_.size() * sizeof onward_[0] +
+         spreads_.size() * sizeof spreads_[0];
+}
+
 ScoreChoices Cascade::choices(const Hand& hand, Mask scored) const {
   ScoreChoices found;
   const Mask rolled = without(hand.all(), scored);

@@ -62,6 +62,7 @@ class Cascade {
   const CascadeRules& rules() const { return rules_; }
   // Whether these dice can be a hand of this cascade; the questions below want such a hand.
   bool fits(const Hand& hand) const;
+  std::size_t bytes() const;  // of memory
 
   // Every way to score the dice that are not yet scored (D4), the best first.
   ScoreChoices choices(const Hand& hand, Mask scored) const;

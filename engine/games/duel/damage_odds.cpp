@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace walstatt::duel {
 namespace {
@@ -30,6 +31,12 @@ class Count {
         const Injury injury = injuryOf(wound, question.armour);
         part(face, equals) = {injury.damage, injury.heavy, injury.critical};
       }
+    outSingles_.resize(static_cast<std::size_t>(question.vitality) + 1);
+    for (int face = 1; face <= question.sides; ++face) {
+      damageOfSingles_ += part(face, 1).damage;
+      for (int left = 0; left <= question.vitality; ++left)
+        outSingles_[static_cast<std::size_t>(left)] += part(face, 1).critical > 0 || part(face, 1).damage >= left;
+    }
     place(1, diceRolled(question.dice), {}, 1);
   }
   const DamageOdds& odds() const { return odds_; }
@@ -48,37 +55,53 @@ class Count {
       if (k > 0) ways = ways * static_cast<std::uint64_t>(left - k + 1) / static_cast<std::uint64_t>(k);
       Part more = sum;
       equals(face) = k;
+      if (k == 1) present_.push_back(face);
       place(face + 1, left - k, more += part(face, k), ways);
     }
     equals(face) = 0;
+    present_.pop_back();
   }
 
-  Part rerolled(const Part& sum, int from, int to) {
-    Part changed = sum;
-    if (from == to) return changed;
-    changed -= part(from, equals(from));
-    changed += part(from, equals(from) - 1);
-    changed -= part(to, equals(to));
-    return changed += part(to, equals(to) + 1);
+  // What one die more of this number adds to those that lie.
+  Part added(int face) {
+    Part more = part(face, equals(face) + 1);
+    return more -= part(face, equals(face));
   }
+  bool out(const Part& sum, const Part& more) { return out(Part(sum) += more); }
 
-  // As bestReroll chooses.
+  // As bestReroll chooses. Most new faces stand alone; what those do together is known beforehand.
   void reroll(const Part& sum, std::uint64_t weight) {
     using Prospect = std::pair<int, int>;
     const int sides = question_.sides;
     Prospect best{out(sum) ? sides : 0, sum.damage * sides};
     int chosen = 0;
-    for (int from = 1; from <= sides; ++from) {
-      if (equals(from) == 0) continue;
-      Prospect prospect{0, 0};
-      for (int to = 1; to <= sides; ++to) {
-        const Part changed = rerolled(sum, from, to);
-        prospect.first += out(changed) ? 1 : 0;
-        prospect.second += changed.damage;
+    for (const int from : present_) {
+      const Part rest = takeUp(sum, from);
+      Prospect prospect{outWithSingle(rest), rest.damage * sides + damageOfSingles_};
+      for (const int to : present_) {
+        prospect.first += static_cast<int>(out(rest, added(to))) - static_cast<int>(out(rest, part(to, 1)));
+        prospect.second += added(to).damage - part(to, 1).damage;
       }
+      ++equals(from);
       if (prospect > best) best = prospect, chosen = from;
     }
-    for (int to = 1; to <= sides; ++to) note(chosen == 0 ? sum : rerolled(sum, chosen, to), weight);
+    if (chosen == 0) return note(sum, weight * static_cast<std::uint64_t>(sides));
+    const Part rest = takeUp(sum, chosen);
+    for (int to = 1; to <= sides; ++to) note(added(to) += rest, weight);
+    ++equals(chosen);
+  }
+
+  // The injury without one die of this number, which does not lie any more.
+  Part takeUp(const Part& sum, int face) {
+    --equals(face);
+    Part rest = sum;
+    return rest -= added(face);
+  }
+
+  // Of all faces, each alone beside the rest: how many put the target out.
+  int outWithSingle(const Part& rest) const {
+    if (out(rest)) return question_.sides;
+    return outSingles_[static_cast<std::size_t>(question_.vitality - rest.damage)];
   }
 
   void note(const Part& sum, std::uint64_t weight) {
@@ -90,12 +113,16 @@ class Count {
       odds_.heavy += weight;
     }
     odds_.damageOfAll += weight * static_cast<std::uint64_t>(sum.damage);
+    odds_.lossOfAll += weight * static_cast<std::uint64_t>(out(sum) ? question_.vitality : sum.damage);
     odds_.damage[static_cast<std::size_t>(sum.damage)] += weight;
   }
 
   DamageQuestion question_;
   std::array<std::array<Part, maxDamageDice + 1>, highestFace + 1> parts_{};
   std::array<int, highestFace + 1> equals_{};
+  FixedList<int, maxDamageDice + 1> present_;  // numbers that lie, from low to high
+  std::vector<int> outSingles_;                // by the vitality left: how many faces alone are enough
+  int damageOfSingles_ = 0;
   DamageOdds odds_;
 };
 

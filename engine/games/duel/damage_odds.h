@@ -23,10 +23,12 @@ struct DamageOdds {
   std::uint64_t critical = 0;                     // a critical wound goes through
   std::uint64_t heavy = 0;                        // a heavy one does, but no critical one
   std::uint64_t damageOfAll = 0;                  // the sum of the damage of all throws
+  std::uint64_t lossOfAll = 0;                    // the same in vitality: no more than there is, all of it when out
   std::array<std::uint64_t, mostDamage + 1> damage{};
 
   Fraction chanceOut() const { return Fraction::of(out, throws); }
   Fraction expected() const { return Fraction::of(damageOfAll, throws); }
+  double expectedLoss() const { return static_cast<double>(lossOfAll) / static_cast<double>(throws); }
 };
 
 DamageOdds damageOdds(const DamageQuestion& question);

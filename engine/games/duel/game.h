@@ -7,6 +7,7 @@
 #pragma once
 
 #include "games/duel/action.h"
+#include "games/duel/damage_odds.h"
 #include "games/duel/phrases.h"
 #include "games/duel/setup.h"
 #include "games/duel/state.h"
@@ -76,7 +77,8 @@ class Duel {
   int debtsDue(const Fighter& fighter) const;               // D3, D19
   bool canAttack(const State& state, std::size_t i) const;  // D4: a group can be formed and somebody is in reach
   WardProblem wardProblem(const State& state) const;
-  Values waveValues(const State& state) const;  // D6: of the wave at hand
+  Values waveValues(const State& state) const;                       // D6: of the wave at hand
+  DamageQuestion blowQuestion(const State& state, bool fell) const;  // D11, D12: of the hit at hand
   Ward canonicalWard(const WardProblem& problem, const Ward& ward) const;
   std::size_t fighterNamed(std::string_view label) const;  // maxFighters: nobody
 
@@ -90,6 +92,7 @@ class Duel {
   Throw pendingThrow(const State& state) const;
   Data choiceData(const State& state, Action action) const;
   Data damageData(const State& state, bool fell) const;
+  Data valuesData(const State& state, Side side) const;
   Data wardData(const State& state, Action action, Data data) const;
   int attackWorth(const State& state, const Fighter& attacker, Mask group, std::size_t whom) const;
   bool isSound(const State& state) const;

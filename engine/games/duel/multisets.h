@@ -25,6 +25,7 @@ class Multisets {
     return next_[set * static_cast<Index>(sides_) + static_cast<Index>(face) - 1];
   }
   const Index* table() const { return next_.data(); }
+  std::size_t bytes() const { return next_.size() * sizeof(Index) + tallies_.size() * sizeof(Tally); }
 
   Tally tally(Index set) const { return tallies_[set]; }
   Hand hand(Index set) const;

@@ -2,6 +2,7 @@
 // attack, the damage roll, and the choices with all that is needed to show them.
 #include "games/duel/action_prepare.h"
 #include "games/duel/damage_odds.h"
+#include "games/duel/estimate.h"
 #include "games/duel/game.h"
 
 namespace walstatt::duel {
@@ -48,6 +49,12 @@ Data label(const Phrase& phrase, Values&&... values) {
   Data data;
   data.set("phrase", phrase.id).set("numbers", std::move(gaps));
   return data;
+}
+
+// Steps whose choices games/duel/estimate.h can value.
+bool hasValues(Step step) {
+  return step == Step::score || step == Step::declare || step == Step::wave || step == Step::ward ||
+         step == Step::hit || step == Step::shoot || step == Step::evade;
 }
 
 Data diceData(const Fighter& fighter) {
@@ -298,8 +305,9 @@ Data Duel::choices(const State& state, Seat seat) const {
   return all;
 }
 
-// Of an action: what its choice says; of a wave the attack values (D6), of a blow what the damage roll promises (D11).
-Data Duel::picture(const State& state, Seat, Action action) const {
+// Of an action: what its choice says; of a wave the attack values (D6), of a blow what the damage roll promises (D11); and
+// what it is worth.
+Data Duel::picture(const State& state, Seat seat, Action action) const {
   Data data = choiceData(state, action);
   if (action.kind() == ActionKind::wave && state.attacker < fighterCount()) {
     State next = state;
@@ -310,11 +318,11 @@ Data Duel::picture(const State& state, Seat, Action action) const {
   }
   if (action.kind() == ActionKind::strike || action.kind() == ActionKind::fell)
     data.set("damage", damageData(state, action.kind() == ActionKind::fell));
+  if (Data value = Estimator(*this, state, seat).of(action, true); !value.isNull()) data.set("value", std::move(value));
   return data;
 }
 
-// The exact spread of the damage roll, all equal dice added.
-Data Duel::damageData(const State& state, bool fell) const {
+DamageQuestion Duel::blowQuestion(const State& state, bool fell) const {
   const Fighter& attacker = state.fighters[state.attacker];
   const Fighter& struck = state.fighters[state.defender];
   const Mask named = state.attackGroup & attacker.spent;
@@ -325,6 +333,12 @@ Data Duel::damageData(const State& state, bool fell) const {
   question.armour = combatant(state.defender).armour;
   question.armour.quality = struck.quality;
   question.vitality = struck.vitality;
+  return question;
+}
+
+// The exact spread of the damage roll, all equal dice added.
+Data Duel::damageData(const State& state, bool fell) const {
+  const DamageQuestion question = blowQuestion(state, fell);
   const DamageOdds odds = damageOdds(question);
   const auto share = [&](std::uint64_t some) {
     const Fraction chance = Fraction::of(some, odds.throws);
@@ -338,7 +352,7 @@ Data Duel::damageData(const State& state, bool fell) const {
   return data.set("critical", share(odds.critical)).set("heavy", share(odds.heavy));
 }
 
-// Whom each fighter of a side has in reach, and how far everybody else is.
+// Whom each fighter of a side has in reach, how far everybody else is, and what the choices of a side are worth.
 Data Duel::overlay(const State& state, Side side) const {
   Data reach{Data::Array{}};
   for (std::size_t i = 0; i < fighterCount(); ++i) {
@@ -352,7 +366,30 @@ Data Duel::overlay(const State& state, Side side) const {
   }
   Data data;
   data.set("reach", std::move(reach));
-  return data;
+  return data.set("values", valuesData(state, side));
+}
+
+Data Duel::valuesData(const State& state, Side side) const {
+  Data all{Data::Array{}};
+  const State seen = view(state, noSeat);
+  const Turn now = turn(seen);
+  if (now.waiting != Waiting::decision || !hasValues(seen.step)) return all;
+  ActionList<Action> actions(maxActions());
+  for (std::size_t i = 0; i < fighterCount(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    if (combatant(i).side != side || !has(now.seats, seat)) continue;
+    actions.clear();
+    list(seen, seat, actions);
+    Estimator estimator(*this, seen, seat);
+    for (const Action& action : actions) {
+      Data value = estimator.of(action.by(0), false);
+      if (value.isNull()) continue;
+      Data one;
+      one.set("fighter", i).set("do", write(seen, action)).set("value", std::move(value));
+      all.push(std::move(one));
+    }
+  }
+  return all;
 }
 
 }  // namespace walstatt::duel
