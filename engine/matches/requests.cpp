@@ -375,7 +375,9 @@ Host::Implementation::Answer Host::Implementation::preview(Asking& ask) {
   data.set("n", match.steps()).set("action", match.game().write(seen, action));
   const Data told = speech.json(forecast);
   for (const auto& [name, value] : *told.as<Data::Table>()) data.set(name, value);
-  data.set("picture", match.game().picture(seen, at.seat, action));
+  Data pictures{Data::Array{match.game().picture(seen, at.seat, action)}};
+  putWordsInto(pictures, library.words());
+  data.set("picture", std::move(pictures.as<Data::Array>()->front()));
   return data;
 }
 
