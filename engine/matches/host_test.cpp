@@ -378,6 +378,25 @@ TEST(Host, one_person_may_hold_several_seats) {
   EXPECT_EQ(number(list(host.ask(who, R"("do":"watch",)" + match + tokens), "ok.steps").back(), "undo"), 4);
 }
 
+TEST(Host, values_of_choices_are_told_in_words_and_give_no_secret_away) {
+  TestHost host;
+  TwoPlayers table(host, "1192", "well");
+  const Data choices = host.ask(table.first, R"("do":"choices",)" + table.match());
+  const std::string action = text(item(choices, "ok.choices", 0), "do");
+  const Data preview = host.ask(table.first, R"("do":"preview",)" + table.matchAnd("action", action));
+  EXPECT_EQ(text(preview, "ok.picture.name.en"), text(item(choices, "ok.choices", 0), "name.en"));
+  EXPECT_EQ(text(preview, "ok.picture.value.basis"), "exact");
+  const auto overlay = [&](ConnectionId who, int side) {
+    const Data answer = host.ask(who, R"("do":"overlay",)" + table.match() + ",\"side\":" + std::to_string(side));
+    return toJson(*at(answer, "ok.overlay"));
+  };
+  const std::string mine = overlay(table.second, 2), theirs = overlay(table.second, 1);
+  EXPECT_NE(theirs.find(R"("do":")" + action), std::string::npos) << "what lies open may be weighed by everybody";
+  EXPECT_TRUE(at(table.act(table.first, action), "ok"));
+  EXPECT_EQ(overlay(table.second, 2), mine);
+  EXPECT_EQ(overlay(table.second, 1), theirs) << "not even that the other has decided";
+}
+
 TEST(Host, games_rules_and_lobby_have_the_form_of_the_protocol) {
   TestHost host;
   const ConnectionId who = host.connect();

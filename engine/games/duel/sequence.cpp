@@ -105,12 +105,13 @@ Outcome Duel::outcome(const State& state) const {
   }
 }
 
-// What others have decided in secret is wiped out, and even that they have.
+// What others have decided in secret is wiped out, and even that they have. Groups of those who are not asked, because there is
+// only one way, are no secret (ruling Y4).
 State Duel::view(const State& state, Seat seat) const {
   State seen = state;
   if (!isSecret(state.step)) return seen;
   for (std::size_t i = 0; i < fighterCount(); ++i) {
-    if (i == seat) continue;
+    if (i == seat || (state.asked >> i & 1) == 0) continue;
     seen.fighters[i].chosen = 0;
     seen.fighters[i].chosenPaid = 0;
     if (state.step == Step::declare) seen.fighters[i].declared = 0;
