@@ -117,6 +117,7 @@ Data Estimator::of(Action action, bool whole) {
     case ActionKind::score: return score(action.dice(), whole);
     case ActionKind::attack: return declaration(action.whom());
     case ActionKind::wait: return declaration(std::nullopt);
+    case ActionKind::group: return group(action);
     case ActionKind::wave:
     case ActionKind::pass:
     case ActionKind::ward: return going(action);
@@ -239,6 +240,20 @@ WaitingOdds Estimator::waiting(const State& declaring, std::size_t other) {
     odds.beOut.add(one.beOut.approx());
   }
   return odds;
+}
+
+// Against whom he attacks, or the first who attacks him.
+Data Estimator::group(Action action) {
+  std::size_t other = game_.fighterCount();
+  for (std::size_t i = game_.fighterCount(); i-- > 0;)
+    if (state_.fighters[i].declared == me_ + 1) other = i;
+  if (state_.fighters[me_].declared != 0) other = state_.fighters[me_].declared - 1u;
+  if (other >= game_.fighterCount() || !game_.inReach(state_, me_, other)) return {};
+  Exchange& exchange = exchangeWith(other);
+  Data data = labelled("exact", "pair");
+  data.set("target", other);
+  tell(data, exchange.fixed(exchange.alone(state_), action));
+  return data;
 }
 
 // A wave, a pass or a ward, and all that follows from it.

@@ -47,6 +47,7 @@ class Estimator {
  private:
   Data score(Mask dice, bool whole);
   Data declaration(std::optional<std::size_t> target);
+  Data group(Action action);
   Data going(Action action);
   Data strike(bool fell) const;
   Data shot(Action action) const;

@@ -325,6 +325,17 @@ TEST(Estimate, D13_better_armour_takes_fewer_wounds) {
   }
 }
 
+TEST(Estimate, D2_groups_are_worth_what_comes_of_them) {
+  Fight fight = attacked({}, {}, {17, 17, 16, 6, 2, 2}, "17 17 16", {12, 9, 7, 5, 4, 3}, "12");
+  ASSERT_EQ(fight.step(), Step::group);
+  EXPECT_FALSE(fight.asks(1)) << "there is only one way";
+  EXPECT_EQ(fight.game.view(fight.state, 0).fighters[1].chosen, fight.b().chosen) << "Y4: no secret";
+  const double all = numberIn(part(valueOf(fight, 0, "group 17 17 16"), "wounds"), "mean");
+  const double one = numberIn(part(valueOf(fight, 0, "group 16"), "wounds"), "mean");
+  EXPECT_EQ(all, damageOdds({4, 10, 1, Armour{0, 5, 0}, 30}).expected().approx());
+  EXPECT_EQ(one, 5.5) << "one d10";
+}
+
 TEST(Estimate, D8_waves_and_wards_tell_what_gets_through) {
   Fight fight = attacked({}, {}, {17, 17, 17, 6, 2, 2}, "17 17 17", {16, 15, 15, 8, 4, 3}, "16 15 15");
   fight.act(0, "group 17 17 17").act(1, "group 16 15 15");

@@ -50,7 +50,8 @@ State Exchange::alone(const State& state) const {
     two.fighters[i].set(Fighter::out);
     two.asked = static_cast<std::uint8_t>(two.asked & ~(1u << i));
   }
-  two.attackers = 0;
+  const unsigned pair = 1u << me_ | 1u << other_;
+  two.attackers = state.step == Step::group ? static_cast<std::uint8_t>(state.attackers & pair) : std::uint8_t{0};
   return two;
 }
 
@@ -107,19 +108,29 @@ Exchange::Groups Exchange::groupsFor(const State& state, std::size_t who, Care c
   return groups;
 }
 
+// With these groups; those who are not asked have theirs.
+Prospect Exchange::with(const State& state, Action mine, Action theirs) {
+  State fixed = state;
+  NoEvents quiet;
+  if (mine.kind() != ActionKind::none) game_.apply(fixed, static_cast<Seat>(me_), mine, quiet);
+  if (theirs.kind() != ActionKind::none) game_.apply(fixed, static_cast<Seat>(other_), theirs, quiet);
+  return begun(fixed);
+}
+
+Prospect Exchange::fixed(const State& state, Action group) {
+  std::optional<Prospect> worst;
+  for (const Action& theirs : groupsFor(state, other_, Care::safest))
+    if (const Prospect found = with(state, group, theirs); !worst || found.worth < worst->worth) worst = found;
+  return *worst;
+}
+
 // Both fix their groups at once: each takes the one that is best against the other's best answer.
 Prospect Exchange::grouped(const State& state, Care care) {
   const Groups mine = groupsFor(state, me_, care), theirs = groupsFor(state, other_, care);
   std::array<std::array<Prospect, Groups::capacity>, Groups::capacity> table;
   for (std::size_t row = 0; row < mine.size(); ++row)
-    for (std::size_t column = 0; column < theirs.size(); ++column) {
-      State fixed = state;
-      NoEvents quiet;
-      if (mine[row].kind() != ActionKind::none) game_.apply(fixed, static_cast<Seat>(me_), mine[row], quiet);
-      if (theirs[column].kind() != ActionKind::none)
-        game_.apply(fixed, static_cast<Seat>(other_), theirs[column], quiet);
-      table[row][column] = begun(fixed);
-    }
+    for (std::size_t column = 0; column < theirs.size(); ++column)
+      table[row][column] = with(state, mine[row], theirs[column]);
   std::size_t bestRow = 0, bestColumn = 0;
   std::optional<double> safest, least;
   for (std::size_t row = 0; row < mine.size(); ++row) {

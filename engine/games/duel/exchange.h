@@ -30,6 +30,8 @@ class Exchange {
 
   // Both declare (D4): an attack on each other, or waiting. The state is one of `alone` in which they are asked.
   Prospect declared(const State& state, bool mine, bool theirs, Care care);
+  // He fixes this group, the other one answers best. The state is one of `alone` in which groups are fixed.
+  Prospect fixed(const State& state, Action group);
   // From any step of the exchange on; nothing comes of other steps. The state is one of `alone`.
   Prospect onward(const State& state);
 
@@ -42,6 +44,7 @@ class Exchange {
   using Groups = FixedList<Action, 5>;
 
   Prospect grouped(const State& state, Care care);
+  Prospect with(const State& state, Action mine, Action theirs);
   Groups groupsFor(const State& state, std::size_t who, Care care);
   Prospect begun(const State& state);  // groups are fixed; the die-off may be to come
   Prospect waves(const State& state);

@@ -53,9 +53,10 @@ Data label(const Phrase& phrase, Values&&... values) {
 
 // Steps whose choices games/duel/estimate.h can value.
 bool hasValues(Step step) {
-  return step == Step::score || step == Step::declare || step == Step::wave || step == Step::ward ||
-         step == Step::hit || step == Step::shoot || step == Step::evade;
+  return step == Step::score || step == Step::declare || step == Step::group || step == Step::wave ||
+         step == Step::ward || step == Step::hit || step == Step::shoot || step == Step::evade;
 }
+constexpr std::size_t mostValued = 256;  // choices of one decision; of more each can still be asked for by itself
 
 Data diceData(const Fighter& fighter) {
   Data dice{Data::Array{}};
@@ -380,6 +381,7 @@ Data Duel::valuesData(const State& state, Side side) const {
     if (combatant(i).side != side || !has(now.seats, seat)) continue;
     actions.clear();
     list(seen, seat, actions);
+    if (actions.size() > mostValued) continue;
     Estimator estimator(*this, seen, seat);
     for (const Action& action : actions) {
       Data value = estimator.of(action.by(0), false);
