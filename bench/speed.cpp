@@ -49,12 +49,12 @@ void randomPlay(benchmark::State& bench, const char* setup) {
   bench.counters["games/s"] = benchmark::Counter(static_cast<double>(games), benchmark::Counter::kIsRate);
 }
 
-// A battle of many of one unit against as many.
-const mfm::ManForMan& battleOf(const std::string& unit) {
+// A battle of some of one unit against as many.
+const mfm::ManForMan& battleOf(const std::string& unit, std::int64_t count) {
   std::string text = "kind = \"points\"\nmap = \"plain\"\npoints = 300\nrounds = 10\n";
   for (const char* zone : {"top", "bottom"})
     text += std::string("[[side]]\npeople = \"persians\"\nzone = \"") + zone + "\"\nfigures = [{ " + unit +
-            ", count = 6 }]\n";
+            ", count = " + std::to_string(count) + " }]\n";
   Errors errors;
   return manForMan(parseToml(text, "battle.toml", errors));
 }
@@ -104,8 +104,8 @@ class Listing {
 
 // In turn, so that both meet the same machine.
 void chariotAgainstFoot(benchmark::State& bench) {
-  Listing chariot(battleOf("type = \"persian-eight-horse-chariot\", crew = [\"persian-charioteer\"]"));  // 12 fields
-  Listing foot(battleOf("type = \"persian-saka-axe\""));
+  const std::string chariots = "type = \"persian-eight-horse-chariot\", crew = [\"persian-charioteer\"]";  // 12 fields
+  Listing chariot(battleOf(chariots, bench.range(0))), foot(battleOf("type = \"persian-saka-axe\"", bench.range(0)));
   for (auto _ : bench) {
     chariot.run();
     foot.run();
@@ -165,7 +165,7 @@ void attackOdds(benchmark::State& bench, bool explained) {
 BENCHMARK_CAPTURE(randomPlay, geheimdokument, "geheimdokument");
 BENCHMARK_CAPTURE(randomPlay, battle_150, "battle-150");
 BENCHMARK_CAPTURE(randomPlay, oasis_150, "oasis-150");
-BENCHMARK(chariotAgainstFoot);
+BENCHMARK(chariotAgainstFoot)->Arg(1)->Arg(6);  // alone, and in a crowd
 BENCHMARK_CAPTURE(attackOdds, without_explanation, false);
 BENCHMARK_CAPTURE(attackOdds, with_explanation, true);
 

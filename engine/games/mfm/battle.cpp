@@ -96,15 +96,17 @@ bool ManForMan::sameDeployedLater(const State& state, FigureId id) const {
 template <class Visit>
 void ManForMan::forDeployments(const State& state, FigureId id, const Visit& visit) const {
   const auto& band = setup_.sides[traits_[id].side].zone.fields;
-  FieldMask closed = FieldMask::full();
+  MaskRows closed(0, board_->height() - 1);
+  for (int y = 0; y < closed.end(); ++y) closed[y] = ~std::uint64_t{0};
   for (const FieldId field : band)
-    if (state.occupant[field] == noFigure) closed.clear(board_->field(field).x, board_->field(field).y);
-  std::array<FieldMask, 2> open;  // corners, by the two ways a board can lie
-  for (Facing lie = 0; lie < 2; ++lie) open[lie] = tracksOf(id, lie).ends(closed, 0, board_->height());
+    if (const FieldInfo& info = board_->field(field); state.occupant[field] == noFigure)
+      closed[info.y] &= ~(std::uint64_t{1} << info.x);
+  // Corners, by the two ways a board can lie.
+  const std::array<MaskRows, 2> open{tracksOf(id, 0).ends(closed), tracksOf(id, 1).ends(closed)};
   for (Facing facing = 0; facing < facings; ++facing)
     for (const FieldId field : band) {
       const FieldInfo& info = board_->field(field);
-      if (open[facing % 2].at(info.x, info.y) && visit(field, facing)) return;
+      if (open[facing % 2].holds(info.x, info.y) && visit(field, facing)) return;
     }
 }
 

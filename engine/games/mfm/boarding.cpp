@@ -229,18 +229,20 @@ void ManForMan::listLeads(const State& state, const Survey& survey, FigureId id,
   const Facing before = state.figures[vehicle].facing;
   const bool rides = isVehicle(beside);
   const bool skirmisher = rides ? isSkirmisherMount(state, beside) : traits_[beside].skirmisher;
-  const Room room(*this, state, survey, vehicle, beside);
+  const Room room(*this, state, survey, vehicle, beside, maxMove, maxMove);
   const Course start = courseOf(state, vehicle, beside);
   const auto turns = [&](const Area& from, const Area& leader, Direction direction, int steps) {
     for (Facing facing = 0; facing < facings; ++facing) {
-      const Area after = room.turnedAt(from, facing);
-      if (room.mayEnd(after, facing) && (facing == before ? steps > 0 : isNear(leader, after)))
-        *tail++ = Action::lead(id, direction, steps, facing);
+      if (!room.mayTurn(from.x, from.y, facing)) continue;
+      const Area after = turned(from, traits_[vehicle].width, before, facing);
+      if (facing == before ? steps > 0 : isNear(leader, after)) *tail++ = Action::lead(id, direction, steps, facing);
     }
   };
   turns(start.end, start.besideEnd, 0, 0);
   // As `advance`, from the tables of runs of both.
   const FieldMask barred = survey.enemyFields() | closedToChariots_;
+  FieldMask taken = survey.ownFields() | survey.enemyFields();
+  for (const FigureId gone : {vehicle, beside}) taken.clear(areaOf(state, gone));
   const FieldId from = cornerOf(start.end), besideFrom = cornerOf(start.besideEnd);
   for (Direction d = 0; d < directions; ++d) {
     const RayStep* ray = tracksOf(vehicle, before).ray(from, d);
@@ -256,7 +258,7 @@ void ManForMan::listLeads(const State& state, const Survey& survey, FigureId id,
       if (cost > traits_[beside].move) break;
       const Area at = shifted(start.end, d, steps), leader = shifted(start.besideEnd, d, steps);
       if (barred.any(at) || barred.any(leader)) break;
-      if (own->mayEnd && room.mayEnd(at, before) && !room.hasAnybody(leader)) turns(at, leader, d, steps);
+      if (own->mayEnd && room.mayEnd(at.x, at.y) && !taken.any(leader)) turns(at, leader, d, steps);
     }
   }
 }
@@ -270,6 +272,20 @@ void ManForMan::listCatches(const State& state, const Survey& survey, FigureId r
     const Action hold = Action::capture(rider, there);
     if (!checkCapture(state, hold)) *tail++ = hold;
   });
+}
+
+void ManForMan::listAlights(const State& state, const Survey& survey, FigureId id, Action*& tail) const {
+  const BoardingZone zone = boardingZone(state, state.figures[id].vehicle);
+  const std::uint64_t columns = FieldMask::columnsOf(zone.fields);
+  for (int y = zone.fields.y; y < zone.fields.y + zone.fields.height; ++y) {
+    const std::uint64_t closed = survey.takenRow(y) | ~footEnds_.row(y);
+    for (std::uint64_t open = columns & ~closed; open != 0; open &= open - 1) {
+      const int x = std::countr_zero(open);
+      const FieldId field = board_->at(x, y);
+      if (field == state.chest && traits_[id].side == chestSide) continue;
+      if (!besideClosed_.at(x, y) || isNear(areaOfField(field), zone.car)) *tail++ = Action::alight(id, field);
+    }
+  }
 }
 
 // What a person can do with vehicles beside it, or aboard one.
@@ -288,11 +304,7 @@ void ManForMan::listBoarding(const State& state, const Survey& survey, FigureId 
       if (!(figure.marks & (mark::fought | mark::weit))) listCatches(state, survey, id, tail);
     }
     if (figure.marks & (mark::changed | mark::turnOver | mark::weit | mark::shotStill)) return;
-    if (checkMayAlight(state, id)) return;
-    const BoardingZone zone = boardingZone(state, figure.vehicle);
-    forFields(zone.fields, [&](FieldId field) {
-      if (mayEndOn(state, traits_[id].side, field) && inBoardingZone(zone, field)) *tail++ = Action::alight(id, field);
-    });
+    if (!checkMayAlight(state, id)) listAlights(state, survey, id, tail);
     return;
   }
   listLeads(state, survey, id, tail);

@@ -166,35 +166,45 @@ void ManForMan::listDrives(const State& state, const Survey& survey, FigureId ve
   const int budget = driveBudget(state, vehicle);
   if (budget < 0) return;
   const bool skirmisher = isSkirmisherMount(state, vehicle), mayRam = !stepIn && !state.quietTurn;
-  const Room room(*this, state, survey, vehicle, noFigure);
   const Area start = areaOf(state, vehicle);
+  const int farthest = std::min(budget, maxMove);
+  const Room room(*this, state, survey, vehicle, noFigure, figure.facing == 2 ? 0 : farthest,
+                  figure.facing == 0 ? 0 : farthest);
+  // Where it and the row before it can come at all.
+  const int reach = farthest + 1;
+  const bool enemyNear =
+      survey.enemyFields().any({start.x - reach, start.y - reach, start.width + 2 * reach, start.height + 2 * reach});
   Action* end = tail;
-  const auto turns = [&](const Area& from, Direction direction, int steps) {
+  const auto turns = [&](int x, int y, Direction direction, int steps) {
     for (Facing facing = 0; facing < facings; ++facing) {
-      const Area after = room.turnedAt(from, facing);
-      bool may = room.mayEnd(after, facing) && (steps > 0 || facing != figure.facing);
-      if (stepIn) may = may && besideEnemy(state, after, figure.side);
       *end = Action::drive(vehicle, direction, steps, facing);  // kept only if allowed, as in listMoves
-      end += may;
+      end += room.mayTurn(x, y, facing) & (steps > 0 || facing != figure.facing);
     }
   };
-  turns(start, ahead(figure.facing), 0);
+  turns(start.x, start.y, ahead(figure.facing), 0);
   const Tracks& tracks = tracksOf(vehicle, figure.facing);
   for (const int turn : {0, 1, directions - 1}) {
     const auto direction = static_cast<Direction>((ahead(figure.facing) + turn) % directions);
-    const RayStep* ray = tracks.ray(cornerOf(start), direction);
-    Area at = start;
+    const RayStep* ray = tracks.ray(figure.field, direction);
+    int x = start.x, y = start.y;
     for (int steps = 1; steps <= maxMove; ++steps, ++ray) {
       if ((skirmisher ? ray->skirmisherCost : ray->cost) > budget) break;
-      at = shifted(at, direction);
-      if (room.hasEnemy(at)) break;
-      if (!room.mayEnd(at, figure.facing)) continue;
-      turns(at, direction, steps);
-      if (turn == 0 && steps >= 2 && mayRam && room.hasEnemy(rowAhead(at, figure.facing)) &&
+      x += stepX[direction];
+      y += stepY[direction];
+      const Area at{x, y, start.width, start.height};
+      if (enemyNear && survey.enemyFields().any(at)) break;
+      if (!room.mayEnd(x, y)) continue;
+      turns(x, y, direction, steps);
+      if (enemyNear && turn == 0 && steps >= 2 && mayRam && survey.enemyFields().any(rowAhead(at, figure.facing)) &&
           !ramTargets(state, vehicle, at).victims.empty())
         *end++ = Action::ram(vehicle, steps);
     }
   }
+  if (stepIn)  // R15: only to an enemy
+    end = std::remove_if(tail, end, [&](const Action& action) {
+      const Area at = shifted(start, action.direction(), action.steps());
+      return !besideEnemy(state, turned(at, traits_[vehicle].width, figure.facing, action.facing()), figure.side);
+    });
   tail = end;
 }
 

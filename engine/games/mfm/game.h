@@ -346,6 +346,7 @@ class ManForMan {
   std::optional<Refusal> checkLead(const State& state, const Action& action) const;
   void listBoarding(const State& state, const Survey& survey, FigureId person, Action*& tail) const;
   void listCatches(const State& state, const Survey& survey, FigureId rider, Action*& tail) const;
+  void listAlights(const State& state, const Survey& survey, FigureId id, Action*& tail) const;
   void listLeads(const State& state, const Survey& survey, FigureId person, Action*& tail) const;
   template <class Events>
   void board(State& state, const Action& action, Events& events) const;
@@ -608,8 +609,8 @@ class ManForMan {
   Setup setup_;
   std::shared_ptr<const Board> board_;
   std::array<Traits, maxFigures> traits_{};
-  std::vector<Tracks> tracks_;  // one for each kind of rectangle in the game
-  FieldMask closedToChariots_;
+  std::vector<Tracks> tracks_;                            // one for each kind of rectangle in the game
+  FieldMask closedToChariots_, footEnds_, besideClosed_;  // of the ground floor
   bool hasVehicles_ = false;
   std::vector<Threats> threats_;  // by figure
   std::array<SideInfo, 2> sides_{};

@@ -167,14 +167,18 @@ void ManForMan::listActionsAboard(const State& state, const Survey& survey, Figu
   const Figure& vehicle = state.figures[figure.vehicle];
   if (!vehicle.onBoard()) return;  // not deployed yet
   if (figure.flags & Figure::drives) listDrives(state, survey, figure.vehicle, tail);
-  const FigureId driver = driverOf(state, figure.vehicle);
-  if (vehicle.is(mark::ramming) && id == (driver == noFigure ? vehicle.mate : driver))
-    *tail++ = Action::rollRam(figure.vehicle);
+  if (vehicle.is(mark::ramming)) {
+    const FigureId driver = driverOf(state, figure.vehicle);
+    if (id == (driver == noFigure ? vehicle.mate : driver)) *tail++ = Action::rollRam(figure.vehicle);
+  }
   listBoarding(state, survey, id, tail);
-  if (figure.marks & (mark::fought | mark::turnOver) || state.quietTurn || !mayAttackFrom(state, id)) return;
+  if (figure.marks & (mark::fought | mark::turnOver) || state.quietTurn) return;
+  const Traits& traits = traits_[id];
+  const bool armedAfar = traits.fernRange || traits.weit;
+  if ((!armedAfar && !survey.mayBeNearEnemy(areaOf(state, id))) || !mayAttackFrom(state, id)) return;
   listNah(state, survey, id, tail);
-  if (traits_[id].fernRange) listFern(state, survey, id, tail);
-  if (traits_[id].weit) listWeit(state, survey, id, tail);
+  if (traits.fernRange) listFern(state, survey, id, tail);
+  if (traits.weit) listWeit(state, survey, id, tail);
 }
 
 // Whatever a figure on the board may do in its own turn, but for carrying.

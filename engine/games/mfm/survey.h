@@ -8,7 +8,7 @@ namespace walstatt::mfm {
 
 class ManForMan::Survey {
  public:
-  // Of the side to act.
+  // Of the side to act. The position must outlive it.
   Survey(const ManForMan& game, const State& state);
 
   // Whom it could attack, in the order of lists.
@@ -18,8 +18,13 @@ class ManForMan::Survey {
     bool mayBeInMelee = false;  // with the side to act
     Bounds fields{}, blocks{};
   };
-  const FixedList<Enemy, maxFigures>& enemies() const { return enemies_; }
-  // Fields of the ground floor: of the side to act; of its enemies and wrecks that bar it.
+  using Enemies = FixedList<Enemy, maxFigures>;
+  const Enemies& enemies() const {
+    if (!enemies_) findEnemies();
+    return *enemies_;
+  }
+  // Fields of the ground floor: of both sides in a row; of the side to act; of its enemies and wrecks that bar it.
+  std::uint64_t takenRow(int y) const { return ownFields_.row(y) | enemyFields_.row(y); }
   const FieldMask& ownFields() const { return ownFields_; }
   const FieldMask& enemyFields() const { return enemyFields_; }
   bool mayBeNearEnemy(const Area& area) const { return area.storey || enemyFields_.anyBeside(area); }
@@ -27,8 +32,12 @@ class ManForMan::Survey {
   bool mayBeNearSeat(const Area& area) const { return !area.storey && seatFields_.anyBeside(area); }
 
  private:
+  void findEnemies() const;
+
+  const ManForMan& game_;
+  const State& state_;
   FieldMask ownFields_, enemyFields_, seatFields_;
-  FixedList<Enemy, maxFigures> enemies_;
+  mutable std::optional<Enemies> enemies_;  // found when somebody shoots or reaches out
 };
 
 }  // namespace walstatt::mfm

@@ -11,16 +11,20 @@ Area rowAhead(const Area& area, Facing facing) {
   }
 }
 
-FieldMask Tracks::ends(const FieldMask& taken, int firstRow, int lastRow) const {
-  FieldMask open;
-  const int last = std::min(lastRow, rows_ - height_);
-  for (int row = std::max(0, firstRow); row <= last; ++row) {
-    const auto y = static_cast<std::size_t>(row);
-    std::uint64_t down = 0, covered = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(height_); ++i) down |= taken.rows_[y + i];
-    for (int x = 0; x < width_; ++x) covered |= down >> x;
-    open.rows_[y] = ends_.rows_[y] & ~covered;
-  }
+MaskRows Tracks::ends(const MaskRows& taken) const {
+  const int first = taken.first(), end = taken.end(), told = std::max(first, end - height_ + 1);
+  MaskRows open(first, end - 1);
+  std::uint64_t anywhere = 0;
+  for (int y = first; y < end; ++y) anywhere |= taken[y];
+  for (int y = first; y < end; ++y) open[y] = y < told ? ends_.row(y) : 0;
+  if (anywhere == 0) return open;
+  // First across, then down: whether anything of a board's row is taken, then of its rows. All rows in one go, so that
+  // the compiler takes several at once.
+  MaskRows across = taken;
+  for (int x = 1; x < width_; ++x)
+    for (int y = first; y < end; ++y) across[y] |= taken[y] >> x;
+  for (int down = 0; down < height_; ++down)
+    for (int y = first; y < told; ++y) open[y] &= ~across[y + down];
   return open;
 }
 

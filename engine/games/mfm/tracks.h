@@ -2,6 +2,8 @@
 // rectangle as it lies on the map.
 #pragma once
 
+#include <cassert>
+
 #include "games/mfm/board.h"
 
 namespace walstatt::mfm {
@@ -56,28 +58,27 @@ constexpr Bounds boundsOf(const Area& area) {
 // One bit for every field of the ground floor, row by row.
 class FieldMask {
  public:
-  static FieldMask full() {
-    FieldMask mask;
-    mask.rows_.fill(~std::uint64_t{0});
-    return mask;
-  }
   void set(int x, int y) { rows_[static_cast<std::size_t>(y)] |= std::uint64_t{1} << x; }
   void clear(int x, int y) { rows_[static_cast<std::size_t>(y)] &= ~(std::uint64_t{1} << x); }
   bool at(int x, int y) const { return (rows_[static_cast<std::size_t>(y)] >> x & 1) != 0; }
   // What lies beyond the edge is left out.
   void set(const Area& area) {
-    forRows(area, [](std::uint64_t& row, std::uint64_t columns) { row |= columns; });
+    forRows(rows_, area, [](std::uint64_t& row, std::uint64_t columns) { row |= columns; });
   }
   void clear(const Area& area) {
-    forRows(area, [](std::uint64_t& row, std::uint64_t columns) { row &= ~columns; });
+    forRows(rows_, area, [](std::uint64_t& row, std::uint64_t columns) { row &= ~columns; });
   }
   bool any(const Area& area) const {
     std::uint64_t found = 0;
-    forRows(area, [&](std::uint64_t row, std::uint64_t columns) { found |= row & columns; });
+    forRows(rows_, area, [&](std::uint64_t row, std::uint64_t columns) { found |= row & columns; });
     return found != 0;
   }
-  // As `at`, also beyond the edge.
-  bool holds(int x, int y) const { return static_cast<unsigned>(x | y) < most && at(x, y); }
+  // A row, also beyond the edge: one bit a column. And the columns of an area that lie on a map.
+  std::uint64_t row(int y) const { return static_cast<unsigned>(y) < most ? rows_[static_cast<std::size_t>(y)] : 0; }
+  static constexpr std::uint64_t columnsOf(const Area& area) {
+    const int left = std::max(0, area.x), right = std::min(most, area.x + area.width);
+    return left >= right ? 0 : ~std::uint64_t{0} >> (most - (right - left)) << left;
+  }
   friend FieldMask operator|(FieldMask mask, const FieldMask& other) {
     for (std::size_t y = 0; y < most; ++y) mask.rows_[y] |= other.rows_[y];
     return mask;
@@ -85,22 +86,38 @@ class FieldMask {
   bool anyBeside(const Area& area) const { return any({area.x - 1, area.y - 1, area.width + 2, area.height + 2}); }
 
  private:
-  friend class Tracks;
-  static constexpr std::uint8_t most = 64;
+  static constexpr int most = 64;
   // Calls visit(row, columns) for every row of an area.
-  template <class Visit>
-  void forRows(const Area& area, const Visit& visit) {
-    const int left = std::max(0, area.x), right = std::min<int>(most, area.x + area.width);
-    if (left >= right) return;
-    const std::uint64_t columns = ~std::uint64_t{0} >> (most - (right - left)) << left;
-    for (int y = std::max(0, area.y); y < std::min<int>(most, area.y + area.height); ++y)
-      visit(rows_[static_cast<std::size_t>(y)], columns);
-  }
-  template <class Visit>
-  void forRows(const Area& area, const Visit& visit) const {
-    const_cast<FieldMask*>(this)->forRows(area, visit);
+  template <class Rows, class Visit>
+  static void forRows(Rows& rows, const Area& area, const Visit& visit) {
+    const std::uint64_t columns = columnsOf(area);
+    if (columns == 0) return;
+    for (int y = std::max(0, area.y); y < std::min(most, area.y + area.height); ++y)
+      visit(rows[static_cast<std::size_t>(y)], columns);
   }
   std::array<std::uint64_t, most> rows_{};
+};
+
+// Some rows of a mask, also of up to eight beyond either edge: only these are ever written or read.
+class MaskRows {
+ public:
+  MaskRows(int first, int last) : first_(first), end_(last + 1) { assert(end_ - first_ <= most); }
+
+  int first() const { return first_; }
+  int end() const { return end_; }
+  std::uint64_t& operator[](int y) { return rows_[index(y)]; }
+  std::uint64_t operator[](int y) const { return rows_[index(y)]; }
+  // Also up to four columns beyond the edge: maps have at most 60, so what wraps round meets none.
+  bool holds(int x, int y) const { return ((*this)[y] >> (x & 63) & 1) != 0; }
+
+ private:
+  static constexpr int most = 80;
+  std::size_t index(int y) const {
+    assert(y >= first_ && y < end_);
+    return static_cast<std::size_t>(y - first_);
+  }
+  int first_, end_;
+  std::array<std::uint64_t, most> rows_;
 };
 
 class Tracks {
@@ -113,8 +130,9 @@ class Tracks {
   // Whether a board with this upper left corner lies on the map and on fields it may use; and may stay there.
   bool fits(int x, int y) const { return at(x, y) != 0; }
   bool mayEnd(int x, int y) const { return (at(x, y) & canEnd) != 0; }
-  // The upper left corners in some rows with which it may stay, if these fields are taken.
-  FieldMask ends(const FieldMask& taken, int firstRow, int lastRow) const;
+  // The upper left corners with which it may stay, if these fields are taken; none in the last rows, where not all of a
+  // board would be told of.
+  MaskRows ends(const MaskRows& taken) const;
   // As Board::ray, by upper left corners; a step costs the highest of the fields newly entered (R25).
   const RayStep* ray(FieldId corner, Direction direction) const {
     return &rays_[(std::size_t{corner} * directions + direction) * rayLength];

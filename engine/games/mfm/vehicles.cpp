@@ -12,10 +12,14 @@ void ManForMan::indexVehicles() {
     tracks_.emplace_back(*board_, carriage, width, height);
     return static_cast<std::uint8_t>(tracks_.size() - 1);
   };
-  for (FieldId field = 0; field < board_->size(); ++field)
-    if (const FieldInfo& info = board_->field(field);
-        !info.storey && !Tracks::mayUse(board_->terrainOf(field), Carriage::chariot))
-      closedToChariots_.set(info.x, info.y);
+  for (FieldId field = 0; field < board_->size(); ++field) {
+    const FieldInfo& info = board_->field(field);
+    if (info.storey) continue;
+    if (!Tracks::mayUse(board_->terrainOf(field), Carriage::chariot)) closedToChariots_.set(info.x, info.y);
+    if (board_->mayEnd(field)) footEnds_.set(info.x, info.y);
+    for (const FieldId near : board_->neighbours(field))
+      if (near == noField) besideClosed_.set(info.x, info.y);
+  }
   for (FigureId id = 0; id < figureCount(); ++id) {
     const FigureType& type = typeOf(id);
     Traits& traits = traits_[id];
