@@ -11,7 +11,7 @@ namespace walstatt::duel {
 
 namespace {
 
-constexpr int mostShotDice = 7, mostFactor = 3, mostVitality = 99, mostProtection = 60, mostQuality = 99;
+constexpr int mostShotDice = 7, mostFactor = 3, mostProtection = 60, mostQuality = 99;
 
 struct Blow {
   int dice = 1, die = 10, factor = 1;
