@@ -6,7 +6,7 @@ import { Table } from './table.mjs'
 
 const axe = axeSource()
 
-async function findings(page, rules) {
+export async function findings(page, rules) {
   await page.evaluate(axe)
   const runOnly = rules && { type: 'rule', values: rules }
   const options = { resultTypes: ['violations'], ...(runOnly && { runOnly }) }

@@ -65,6 +65,8 @@ export class Hand {
     return [...new Map(all.map((choice) => [choice.do, choice])).values()];
   });
 
+  private asked = '';
+
   constructor(readonly desk: Desk) {}
 
   get stage(): Stage {
@@ -117,8 +119,19 @@ export class Hand {
     return undefined;
   }
 
+  /** Begins anew with every question; what the others decide meanwhile leaves marks as they are. */
+  follow(): void {
+    if (this.choices.length === 0) return;
+    const { seat, match } = this.desk;
+    const last = match.steps.findLast((step) => step.seat === seat || step.undo !== undefined)?.n ?? 0;
+    const asked = [seat, last, ...this.choices.map((choice) => choice.do)].join();
+    if (asked === this.asked) return;
+    this.asked = asked;
+    this.begin();
+  }
+
   /** Begins with what one would usually do; nothing is decided by that. */
-  begin(): void {
+  private begin(): void {
     this.marks = new Map();
     this.wards = [];
     this.slot = undefined;

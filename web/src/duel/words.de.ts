@@ -150,7 +150,7 @@ export const de = {
   'clash.unmet': 'kommt durch',
   'clash.met': 'abgewehrt',
   'clash.open': 'noch offen',
-  'clash.choose': 'Gegen Angriff {value} abwehren',
+  'clash.choose': 'Abwehren gegen',
   'clash.sum': 'Summe {sum}',
   'clash.together': 'auch {value}',
   'clash.apart': 'ohne {value}',

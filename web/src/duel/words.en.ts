@@ -146,7 +146,7 @@ export const en: typeof de = {
   'clash.unmet': 'goes through',
   'clash.met': 'warded',
   'clash.open': 'still open',
-  'clash.choose': 'Ward against attack {value}',
+  'clash.choose': 'Ward against',
   'clash.sum': 'Sum {sum}',
   'clash.together': 'also {value}',
   'clash.apart': 'without {value}',
