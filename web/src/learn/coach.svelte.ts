@@ -2,16 +2,13 @@
 import type { MatchModel } from '../lib/match.svelte';
 import { ruleShown } from '../lib/rules.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { Desk } from '../table/desk.svelte';
-import type { Scene, Stage } from '../table/mfm';
 import type { Playback } from '../table/playback.svelte';
-import { indexOf, isEmpty, LAST, lessons, stateOf, type Lesson, type State, type Target } from './lessons';
-import { deedsOf, type Seen } from './observe';
+import { isEmpty, placeOf, stateOf, type Common, type Course, type Lesson, type State, type Target } from './course';
 import { keepProgress, type Progress } from './progress';
 
 const PRAISE = 1600; // ms in which what was done must stay done, and can be enjoyed
 
-export class Coach {
+export class Coach<Seen extends Common = Common> {
   number: number = $state(0);
   since: number = $state(0);
   /** The pupil had done it before the lesson began: it is told all the same, and "Next" goes on. */
@@ -21,8 +18,8 @@ export class Coach {
   left: number | undefined = $state();
   private readRule: boolean = $state(false);
 
-  readonly lesson: Lesson = $derived.by(() => lessons[this.number]!);
-  readonly seen: Seen | undefined = $derived.by(() => this.observe());
+  readonly lesson: Lesson<Seen> = $derived.by(() => this.course.lessons[this.number]!);
+  readonly seen: Seen | undefined = $derived.by(() => this.look(this.readRule));
   readonly state: State = $derived.by(() =>
     this.seen ? stateOf(this.lesson, this.seen, this.since, this.already) : 'read',
   );
@@ -32,38 +29,19 @@ export class Coach {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
+    readonly course: Course<Seen>,
     readonly match: MatchModel,
-    readonly desk: Desk,
     readonly playback: Playback,
+    /** What the course sees of its table now. */
+    private readonly look: (readRule: boolean) => Seen | undefined,
     progress: Progress,
   ) {
-    this.number = indexOf(progress.lesson);
+    this.number = placeOf(course, progress.lesson);
     this.since = progress.since;
   }
 
-  private observe(): Seen | undefined {
-    const { match, desk, playback } = this;
-    if (!match.known || !match.stage) return undefined;
-    const scene = playback.scene as unknown as Scene;
-    const told = playback.told;
-    return {
-      stage: match.stage as unknown as Stage,
-      scene,
-      side: match.seat(match.you[0] ?? 1)?.side ?? 1,
-      open: desk.open,
-      over: match.status === 'finished' && playback.current,
-      mayUndo: match.mayUndo && playback.current,
-      index: desk.index,
-      selected: desk.selected,
-      place: desk.place,
-      aimed: desk.aim?.target === undefined ? undefined : desk.choice,
-      danger: desk.overlays.enemy,
-      readRule: this.readRule,
-      deeds: deedsOf(
-        match.steps.filter((step) => step.n <= told),
-        match.you,
-      ),
-    };
+  get last(): number {
+    return this.course.lessons.length - 1;
   }
 
   private aimOf(): Target | undefined {
@@ -78,11 +56,11 @@ export class Coach {
   watch(): (() => void) | void {
     const seen = this.seen;
     if (!seen) return;
-    if (seen.over && this.wasOver === false && this.number < LAST) {
+    if (seen.over && this.wasOver === false && this.number < this.last) {
       const from = this.number;
       this.timer = setTimeout(() => {
-        if (lessons[from]!.id !== 'play') this.left = from;
-        this.go(LAST);
+        if (this.course.lessons[from]!.id !== 'play') this.left = from;
+        this.go(this.last);
       }, settings.lasts(PRAISE));
     }
     this.wasOver = seen.over;
@@ -101,7 +79,7 @@ export class Coach {
   go(number: number): void {
     // Whoever did both at once, aimed and attacked in one go, need not do it again.
     const before = number === this.number + 1 ? this.since : this.playback.told;
-    this.number = Math.max(0, Math.min(LAST, number));
+    this.number = Math.max(0, Math.min(this.last, number));
     this.since = this.playback.told;
     this.readRule = false;
     this.hinted = false;
@@ -112,12 +90,15 @@ export class Coach {
   }
 
   keep(ended = false): void {
-    keepProgress({
-      match: this.match.id,
-      lesson: this.lesson.id,
-      since: this.since,
-      ...(ended ? { ended: true } : {}),
-    });
+    keepProgress(
+      {
+        match: this.match.id,
+        lesson: this.lesson.id,
+        since: this.since,
+        ...(ended ? { ended: true } : {}),
+      },
+      this.course,
+    );
   }
 
   stop(): void {

@@ -1,44 +1,17 @@
-// The lessons of the guided first game, in the order in which a game brings them up. Each says what it points at, when it
+// The lessons of Man for Man's guided first game, in the order in which a game brings them up. Each says what it points at, when it
 // is done, and when it can be done at all; its words are in words.de.ts and words.en.ts under its id.
 import { isAttack } from '../table/choices';
 import { storeyNumbers, terrainAt } from '../table/geometry';
 import type { Choice, Stage } from '../table/mfm';
 import { distance, readPlace, writePlace } from '../table/places';
+import { placeOf, type Course, type Lesson, type Target } from './course';
 import { did, ownFigures, type Seen } from './observe';
+import { t } from './words';
 import type { de } from './words.de';
 
-export type Guide = 'tray' | 'undo' | 'pass' | 'danger' | 'cards' | 'log';
-export interface Target {
-  places?: string[];
-  figures?: number[];
-  guide?: Guide;
-}
 type Word = keyof typeof de;
 type Titled = Word extends infer Key ? (Key extends `lesson.${infer Id}.title` ? Id : never) : never;
 export type LessonId = Titled;
-
-export interface Lesson {
-  id: LessonId;
-  rules: string[];
-  /** Without it the lesson is read, and "Next" goes on. `since` is the last step before the lesson began. */
-  done?: (seen: Seen, since: number) => boolean;
-  /** Whether it can be done at this moment; if not, the coach waits and says what to do meanwhile. */
-  ready?: (seen: Seen) => boolean;
-  /** Said while it cannot be done although it is the pupil's turn. */
-  wait?: Word;
-  target?: (seen: Seen) => Target | undefined;
-  hint?: Word;
-  /** What the hint points at, if it is more than the target. */
-  help?: (seen: Seen) => Target | undefined;
-  /** Speaks of what lies beside the board, so that phones must show it. */
-  beside?: boolean;
-  /** Where there is no room beside the board, the coach shows the card of the field itself. */
-  card?: boolean;
-  /** Can be done after the game too: it needs the table, not a turn. */
-  afterwards?: boolean;
-  /** A lesson that this game can never bring: it is read instead. */
-  never?: { when: (stage: Stage) => boolean; word: Word };
-}
 
 // --- what lessons point at ---------------------------------------------------------------------------------------------
 
@@ -118,7 +91,7 @@ function enemyPlayed(seen: Seen): boolean {
 
 // --- the lessons -------------------------------------------------------------------------------------------------------
 
-export const lessons: Lesson[] = [
+export const lessons: Lesson<Seen, LessonId, Word>[] = [
   { id: 'goal', rules: ['R35'], target: (seen) => ({ places: goalFields(seen) }) },
   { id: 'grids', rules: ['R1'], target: (seen) => ({ places: rangeField(seen.stage) }) },
   {
@@ -286,27 +259,13 @@ export const lessons: Lesson[] = [
   { id: 'finish', rules: [] },
 ];
 
-export const LAST = lessons.length - 1;
+export const mfmCourse: Course<Seen> = {
+  id: 'mfm',
+  game: 'mfm',
+  setup: 'geheimdokument',
+  setupName: { de: 'Das Geheimdokument', en: 'The Secret Document' },
+  lessons,
+  say: t as Course['say'],
+};
 
-export function indexOf(id: string): number {
-  return Math.max(
-    0,
-    lessons.findIndex((lesson) => lesson.id === id),
-  );
-}
-
-/** What the coach says beside the text of the lesson. */
-export type State = 'read' | 'now' | 'notYet' | 'enemyTurn' | 'already' | 'done' | 'tooLate';
-
-export function stateOf(lesson: Lesson, seen: Seen, since: number, already: boolean): State {
-  if (!lesson.done) return 'read';
-  if (already) return 'already';
-  if (lesson.done(seen, since)) return 'done';
-  if (seen.over && !lesson.afterwards) return 'tooLate';
-  if (!lesson.ready || lesson.ready(seen)) return 'now';
-  return seen.open ? 'notYet' : 'enemyTurn';
-}
-
-export function isEmpty(target: Target | undefined): boolean {
-  return !target || (!target.guide && !target.places?.length && !target.figures?.length);
-}
+export const indexOf = (id: string): number => placeOf(mfmCourse, id);

@@ -1,8 +1,12 @@
 // What the coach sees of the table: the present moment, and the told steps as deeds. Pure, so that it can be tested.
+import type { MatchModel } from '../lib/match.svelte';
 import type { Step } from '../lib/protocol.gen';
 import type { ChoiceIndex } from '../table/choices';
+import type { Desk } from '../table/desk.svelte';
 import type { Choice, Scene, Stage } from '../table/mfm';
+import type { Playback } from '../table/playback.svelte';
 import { eventName } from '../table/throws';
+import type { Common } from './course';
 
 export type DeedKind =
   | 'enter'
@@ -31,16 +35,9 @@ export interface Deed {
   kind: DeedKind;
 }
 
-export interface Seen {
+export interface Seen extends Common {
   stage: Stage;
   scene: Scene;
-  /** The pupil's side. */
-  side: number;
-  /** The pupil may decide now, and what is shown is what is true. */
-  open: boolean;
-  /** The game is over, and its last dice have been shown. */
-  over: boolean;
-  mayUndo: boolean;
   index: ChoiceIndex;
   selected?: number;
   /** The field under pointer or cursor. */
@@ -48,9 +45,31 @@ export interface Seen {
   /** The attack that is being looked at before it is made. */
   aimed?: Choice;
   danger: boolean;
-  /** A rule was opened and closed again since the lesson began. */
-  readRule: boolean;
   deeds: readonly Deed[];
+}
+
+/** What is to be seen of a table of Man for Man; nothing before it is known. */
+export function lookAtBoard(match: MatchModel, desk: Desk, playback: Playback, readRule: boolean): Seen | undefined {
+  if (!match.known || !match.stage) return undefined;
+  const told = playback.told;
+  return {
+    stage: match.stage as unknown as Stage,
+    scene: playback.scene as unknown as Scene,
+    side: match.seat(match.you[0] ?? 1)?.side ?? 1,
+    open: desk.open,
+    over: match.status === 'finished' && playback.current,
+    mayUndo: match.mayUndo && playback.current,
+    index: desk.index,
+    selected: desk.selected,
+    place: desk.place,
+    aimed: desk.aim?.target === undefined ? undefined : desk.choice,
+    danger: desk.overlays.enemy,
+    readRule,
+    deeds: deedsOf(
+      match.steps.filter((step) => step.n <= told),
+      match.you,
+    ),
+  };
 }
 
 const FIELD = '[a-z]{1,2}\\d+(?:/\\d+)?';

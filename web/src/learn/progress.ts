@@ -1,6 +1,7 @@
 // How far the lesson has come, kept in this browser so that it survives a reload.
 import { readStored, writeStored } from '../lib/storage';
-import { indexOf, lessons } from './lessons';
+import { placeOf, type Course } from './course';
+import { mfmCourse } from './lessons';
 
 export interface Progress {
   match: string;
@@ -10,12 +11,15 @@ export interface Progress {
   ended?: boolean;
 }
 
-const key = 'walstatt.lesson';
+type Known = Pick<Course, 'id'> & { lessons: readonly { id: string }[] };
 
-export function readProgress(): Progress | undefined {
-  const stored = readStored<Progress>(key);
+// Man for Man's was the first, and keeps the name it had.
+const keyOf = ({ id }: Known) => (id === 'mfm' ? 'walstatt.lesson' : `walstatt.lesson.${id}`);
+
+export function readProgress(course: Known = mfmCourse): Progress | undefined {
+  const stored = readStored<Progress>(keyOf(course));
   if (typeof stored?.match !== 'string' || stored.match === '' || typeof stored.lesson !== 'string') return undefined;
-  const known = lessons[indexOf(stored.lesson)]!.id;
+  const known = course.lessons[placeOf(course, stored.lesson)]!.id;
   return {
     match: stored.match,
     lesson: known,
@@ -24,6 +28,6 @@ export function readProgress(): Progress | undefined {
   };
 }
 
-export function keepProgress(progress: Progress): void {
-  writeStored(key, progress);
+export function keepProgress(progress: Progress, course: Known = mfmCourse): void {
+  writeStored(keyOf(course), progress);
 }

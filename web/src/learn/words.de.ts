@@ -1,6 +1,10 @@
 // Was der Lehrmeister sagt: kurz, freundlich, für Menschen, die noch nie gespielt haben.
 export const de = {
   title: 'Spielend lernen',
+  courses: 'Andere Lehrstunden',
+  'course.mfm': 'Man for Man: Römer gegen Kelten',
+  'course.1192': '1192: ein Duell mit Würfelkaskaden',
+  'course.archery': '1192: Bogen und Armbrust',
   'intro.lead':
     'Eine echte Partie, und jemand sitzt neben dir. Schritt für Schritt lernst du Man for Man, während du das Geheimdokument spielst: Du führst die Römer, der Computer die Kelten.',
   'intro.time':

@@ -2,6 +2,10 @@ import type { de } from './words.de';
 
 export const en: Record<keyof typeof de, string> = {
   title: 'Learn by playing',
+  courses: 'Other lessons',
+  'course.mfm': 'Man for Man: Romans against Celts',
+  'course.1192': '1192: a duel with cascades of dice',
+  'course.archery': '1192: bow and crossbow',
   'intro.lead':
     'A real game, with somebody sitting beside you. Step by step you learn Man for Man while you play Das Geheimdokument, the secret document: you lead the Romans, the computer the Celts.',
   'intro.time': 'It takes about twenty minutes. You can stop at any time: your game waits in this browser.',

@@ -40,6 +40,7 @@ const patterns: Pattern[] = [
   { page: 'Rules', parts: ['rules', ':game', ':rule'] },
   { page: 'Settings', parts: ['settings'] },
   { page: 'Learn', parts: ['learn'] },
+  { page: 'Learn', parts: ['learn', ':game'] },
   { page: 'Army', parts: ['army'] },
   { page: 'Army', parts: ['army', ':code'] },
   { page: 'Fighters', parts: ['fighters'] },
