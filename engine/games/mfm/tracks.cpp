@@ -13,14 +13,15 @@ Area rowAhead(const Area& area, Facing facing) {
 
 MaskRows Tracks::ends(const MaskRows& taken) const {
   const int first = taken.first(), end = taken.end(), told = std::max(first, end - height_ + 1);
-  MaskRows open(first, end - 1);
+  MaskRows open(first, end - 1), across(first, end - 1);
   std::uint64_t anywhere = 0;
-  for (int y = first; y < end; ++y) anywhere |= taken[y];
-  for (int y = first; y < end; ++y) open[y] = y < told ? ends_.row(y) : 0;
+  for (int y = first; y < end; ++y) {
+    anywhere |= across[y] = taken[y];
+    open[y] = y < told ? ends_.row(y) : 0;
+  }
   if (anywhere == 0) return open;
   // First across, then down: whether anything of a board's row is taken, then of its rows. All rows in one go, so that
   // the compiler takes several at once.
-  MaskRows across = taken;
   for (int x = 1; x < width_; ++x)
     for (int y = first; y < end; ++y) across[y] |= taken[y] >> x;
   for (int down = 0; down < height_; ++down)
