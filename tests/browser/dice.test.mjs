@@ -78,7 +78,7 @@ test('an exchange on a phone: score, attack, ward, damage', async ({ player }) =
   await nothingFound(page, 'ward')
   await helper.press('To the damage')
 
-  await page.getByRole('heading', { name: '4W10' }).waitFor()
+  await page.getByRole('heading', { name: '4d10' }).waitFor()
   await page.getByText('Tria (3 equals): initiative +1 in the next phase.').waitFor()
   await helper.keys(7, 7, 4, 2)
   await helper.answer.getByRole('heading', { name: '12 damage' }).waitFor()
@@ -145,7 +145,7 @@ test('by keyboard on a wide screen, from the start page', async ({ player }) => 
   await page.keyboard.press('ArrowRight')
   await page.getByLabel('Scored: type numbers').fill('14, 13 13 12 11 11 99')
   await page.keyboard.press('Enter')
-  await page.getByText('W20 · FkW 3').click()
+  await page.getByText('d20 · FkW 3').click()
   await page.getByRole('group', { name: 'FkW' }).getByRole('radio', { name: '6' }).check()
   await helper.answer.getByText('6 attacks').waitFor()
   assert.deepEqual(await helper.answer.locator('.best-card').first().locator('.thrown b').allInnerTexts(), ['14', '15', '15', '12', '13', '13'])

@@ -1,10 +1,8 @@
 // What the answers about real dice share: reading dice from a question, and telling sentences and numbers with reasons.
 #pragma once
 
-#include <functional>
-
 #include "base/explained.h"
-#include "games/duel/cascade.h"
+#include "games/duel/dice_group.h"
 #include "games/duel/fighter.h"
 #include "library/library.h"
 
@@ -55,10 +53,9 @@ struct Question {
 
   bool good() const { return errors.size() == before; }
 };
-using CascadeTables = std::function<const Cascade&(const CascadeRules&)>;
 
 Data answerGroups(const Teller& teller, Question& question);
-Data answerScore(const Teller& teller, Question& question, const CascadeTables& tables);
+Data answerScore(const Teller& teller, Question& question);
 Data answerWard(const Teller& teller, Question& question);
 Data answerDamage(const Teller& teller, Question& question);
 Data answerShot(const Teller& teller, Question& question);

@@ -1,6 +1,7 @@
 // Real dice before the blow: groups, debts and attack values (D2, D3, D5 to D7), and what to score (N1, D4).
 #include "games/duel/dice_answers.h"
 #include "games/duel/dice_phrases.h"
+#include "games/duel/kept_cascades.h"
 
 namespace walstatt::duel {
 
@@ -103,7 +104,7 @@ Data answerGroups(const Teller& teller, Question& question) {
   return data.set("notes", std::move(notes));
 }
 
-Data answerScore(const Teller& teller, Question& question, const CascadeTables& tables) {
+Data answerScore(const Teller& teller, Question& question) {
   Reader& in = question.in;
   const int die = dieFrom(in, "die", highestFace);
   const Hand rolled = handFrom(in, "rolled", 1, die);
@@ -116,7 +117,9 @@ Data answerScore(const Teller& teller, Question& question, const CascadeTables& 
   Hand hand = rolled;
   for (std::size_t i = 0; i < aside.count; ++i) hand.faces[hand.count++] = aside.faces[i];
   const Mask scored = without(hand.all(), rolled.all());
-  const Cascade& table = tables({hand.count, static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(skill), 0});
+  const std::shared_ptr<const Cascade> kept =
+      keptCascade({hand.count, static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(skill), 0});
+  const Cascade& table = *kept;
   const ScoreChoices choices = table.choices(hand, scored);
   Data told = listOf(), notes = listOf();
   for (std::size_t i = 0; i < choices.size() && i < choicesTold; ++i) {

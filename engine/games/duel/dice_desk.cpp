@@ -10,7 +10,6 @@ namespace {
 
 namespace faults = walstatt::phrases;
 
-constexpr std::size_t tablesKept = 8;
 const std::vector<std::string>& asked() {
   static const std::vector<std::string> all{"groups", "score", "ward", "damage", "shot"};
   return all;
@@ -139,32 +138,19 @@ bool DiceDesk::knows(const Data& question) {
   return word && std::find(asked().begin(), asked().end(), *word) != asked().end();
 }
 
-Data DiceDesk::answer(const Data& data, Errors& errors) {
+Data DiceDesk::answer(const Data& data, Errors& errors) const {
   const Teller teller(words_);
   Question question{Reader(data, "dice", "", errors), errors, errors.size()};
-  const CascadeTables tables = [this](const CascadeRules& rules) -> const Cascade& { return cascadeOf(rules); };
   Data answer;
   switch (question.in.choice("ask", asked())) {
     case 0: answer = answerGroups(teller, question); break;
-    case 1: answer = answerScore(teller, question, tables); break;
+    case 1: answer = answerScore(teller, question); break;
     case 2: answer = answerWard(teller, question); break;
     case 3: answer = answerDamage(teller, question); break;
     default: answer = answerShot(teller, question); break;
   }
   question.in.finish();
   return question.good() ? answer : Data();
-}
-
-const Cascade& DiceDesk::cascadeOf(const CascadeRules& rules) {
-  const auto known =
-      std::find_if(kept_.begin(), kept_.end(), [&](const Cascade& each) { return each.rules() == rules; });
-  if (known != kept_.end()) {
-    kept_.splice(kept_.begin(), kept_, known);
-  } else {
-    if (kept_.size() == tablesKept) kept_.pop_back();
-    kept_.emplace_front(rules);
-  }
-  return kept_.front();
 }
 
 }  // namespace walstatt::duel

@@ -3,9 +3,6 @@
 // browser asks here by way of the server, and nothing a stranger sends does more than give a fault.
 #pragma once
 
-#include <list>
-
-#include "games/duel/cascade.h"
 #include "library/library.h"
 
 namespace walstatt::duel {
@@ -27,14 +24,10 @@ class DiceDesk {
   explicit DiceDesk(Words words) : words_(std::move(words)) {}
 
   static bool knows(const Data& question);
-  Data answer(const Data& question, Errors& errors);
+  Data answer(const Data& question, Errors& errors) const;
 
  private:
-  // The table of a cascade; a few are kept, since those at one table ask for the same ones again and again.
-  const Cascade& cascadeOf(const CascadeRules& rules);
-
   Words words_;
-  std::list<Cascade> kept_;  // the last asked for first
 };
 
 }  // namespace walstatt::duel

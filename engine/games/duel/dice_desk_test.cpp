@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/dice.h"
+#include "games/duel/cascade.h"
 #include "games/duel/dice_phrases.h"
 #include "games/registry/registry.h"
 
@@ -26,7 +27,7 @@ struct Asked {
   Errors errors;
 
   explicit Asked(const std::string& question) {
-    static DiceDesk desk(library().words());
+    static const DiceDesk desk(library().words());
     const Data data = parseToml(question, "question", errors);
     EXPECT_TRUE(errors.empty()) << question;
     answer = desk.answer(data, errors);

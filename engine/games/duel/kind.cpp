@@ -61,11 +61,11 @@ GameKind gameKind() {
   };
   kind.workshop = [](const Library& library) -> Workshop {
     Errors told;  // content is checked elsewhere
-    return [content = readContent(library, told), dice = std::make_shared<DiceDesk>(library.words())](
-               const Data& question, Errors& errors) {
-      return DiceDesk::knows(question) ? dice->answer(question, errors)
-                                       : answerAboutFighters(*content, question, errors);
-    };
+    return
+        [content = readContent(library, told), dice = DiceDesk(library.words())](const Data& question, Errors& errors) {
+          return DiceDesk::knows(question) ? dice.answer(question, errors)
+                                           : answerAboutFighters(*content, question, errors);
+        };
   };
   kind.checkContent = [](const Library& library, Errors& errors) {
     const std::shared_ptr<const Content> content = readContent(library, errors);

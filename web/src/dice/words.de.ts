@@ -9,6 +9,7 @@ export const de = {
   'tab.shot': 'Schuss',
 
   fighter: 'Kämpfer',
+  die: 'W{die}',
   'fighter.now': 'W{die} · FkW {skill} · Initiative {initiative}',
   'fighter.die': 'Kampfwürfel',
   'fighter.skill': 'FkW',

@@ -125,7 +125,7 @@ export const en: Record<keyof typeof de, string> = {
     'You can shoot at once. Or you aim on: then you roll your other dice to the end, keep the best and shoot with them in a later phase.\nIf you want more damage leave dice of a run out: they are missing when you hit, and become damage dice.',
   'lesson.shoot.wait': 'First you must score. Whoever has an enemy in reach does not shoot any more.',
   'lesson.shoot.hint':
-    'A small target has 10 + 1W8, and 5 for fifty metres: with 23 you hit for sure. If that is not enough yet, aim on.',
+    'A small target has 10 + 1d8, and 5 for fifty metres: with 23 you hit for sure. If that is not enough yet, aim on.',
 
   'lesson.number.title': 'The target number',
   'lesson.number.text':
@@ -149,7 +149,7 @@ export const en: Record<keyof typeof de, string> = {
 
   'lesson.playShot.title': 'Now play to the end',
   'lesson.playShot.text': 'Shoot as long as you can. If the guard comes down you must fight as at the well.',
-  'lesson.playShot.hint': 'Aim, score, shoot. Against a runner the target number rises by 2W8.',
+  'lesson.playShot.hint': 'Aim, score, shoot. Against a runner the target number rises by 2d8.',
 
   'lesson.finishShot.title': 'Done!',
   'lesson.finishShot.text': 'Now you can shoot as well, and that is all of 1192.',
