@@ -92,9 +92,9 @@ export const de = {
   'lesson.reasons.hint':
     'Auch hier beim Lehrmeister stehen solche Nummern unter dem Text, zum Beispiel wenn du „Zurück“ gehst.',
 
-  'lesson.worth.title': 'Was ist es wert?',
+  'lesson.worth.title': 'Was bringt es?',
   'lesson.worth.text':
-    'Bei schweren Entscheidungen gibt es den Knopf „Was ist es wert?“. Er sagt dir, was du im Mittel erwarten kannst: genau, wo es sich ausrechnen lässt, und sonst durchgespielt. Du musst ihm nicht folgen.',
+    'Bei schweren Entscheidungen gibt es den Knopf „Was bringt es?“. Er sagt dir, was du im Mittel erwarten kannst: genau, wo es sich ausrechnen lässt, und sonst durchgespielt. Du musst ihm nicht folgen.',
 
   'lesson.bows.title': 'Mit Bogen und Armbrust',
   'lesson.bows.text':
