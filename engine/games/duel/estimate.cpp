@@ -65,7 +65,14 @@ Data caseData(const char* when, const WaitingOdds& odds) {
 
 CascadeRules rulesOf(const Duel& game, const State& state, std::size_t who) {
   const FighterType& values = game.combatant(who).values;
-  return {state.fighters[who].hand.count, values.die, values.skill, 0};
+  return {state.fighters[who].dice, values.die, values.skill, 0};
+}
+
+// A position set by hand may hold dice that no cascade has.
+std::shared_ptr<const Cascade> cascadeOf(const Duel& game, const State& state, std::size_t who) {
+  if (state.fighters[who].hand.count != state.fighters[who].dice) return nullptr;
+  auto cascade = keptCascade(rulesOf(game, state, who));
+  return cascade->fits(state.fighters[who].hand) ? cascade : nullptr;
 }
 
 std::uint64_t power(std::uint64_t base, int exponent) {
@@ -133,8 +140,8 @@ Data Estimator::of(Action action, bool whole) {
 // Dice of equal numbers are worth the same, whichever of them is meant.
 Data Estimator::score(Mask dice, bool whole) {
   const Fighter& fighter = state_.fighters[me_];
-  const auto cascade = keptCascade(rulesOf(game_, state_, me_));
-  if (!cascade->fits(fighter.hand)) return {};
+  const auto cascade = cascadeOf(game_, state_, me_);
+  if (!cascade) return {};
   if (!scores_) scores_ = cascade->choices(fighter.hand, fighter.scored);
   const Tally tally(fighter.hand, dice);
   const auto known = std::find_if(scores_->begin(), scores_->end(),
@@ -185,17 +192,18 @@ Data Estimator::declaration(std::optional<std::size_t> target) {
   } else if (const Fighter& a = state_.fighters[me_], &b = state_.fighters[other];
              a.scored == a.hand.all() && b.scored == b.hand.all()) {
     cases.push(caseData("theyWait", Prospect{}));  // all dice lie: the phase ends (D4)
-  } else {
-    cases.push(caseData("theyWait", waiting(declaring, other)));
+  } else if (const auto odds = waiting(declaring, other)) {
+    cases.push(caseData("theyWait", *odds));
   }
   if (mayAttack) cases.push(caseData("theyAttack", exchange.declared(declaring, mine, true, Exchange::Care::safest)));
   return data.set("cases", std::move(cases));
 }
 
-WaitingOdds Estimator::waiting(const State& declaring, std::size_t other) {
+std::optional<WaitingOdds> Estimator::waiting(const State& declaring, std::size_t other) {
   Exchange& exchange = exchangeWith(other);
   std::array<std::shared_ptr<const Cascade>, maxFighters> cascades;
-  for (const std::size_t who : {me_, other}) cascades[who] = keptCascade(rulesOf(game_, declaring, who));
+  for (const std::size_t who : {me_, other})
+    if (!(cascades[who] = cascadeOf(game_, declaring, who))) return std::nullopt;
   FastDice dice(combined(game_.signature(declaring), me_));  // the same question, the same answer
   NoEvents quiet;
   const auto decide = [&](State& state, const auto& choose) {

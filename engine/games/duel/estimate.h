@@ -55,7 +55,7 @@ class Estimator {
 
   std::size_t opponent() const;
   Exchange& exchangeWith(std::size_t other);
-  WaitingOdds waiting(const State& declaring, std::size_t other);
+  std::optional<WaitingOdds> waiting(const State& declaring, std::size_t other);
 
   const Duel& game_;
   State state_;

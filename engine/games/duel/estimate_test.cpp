@@ -408,6 +408,16 @@ TEST(Estimate, D4_nothing_secret_shows_in_a_value) {
   EXPECT_GT(compared, 20);
 }
 
+TEST(Estimate, a_position_set_by_hand_with_odd_dice_is_borne) {
+  const Fight fight;
+  const auto odd = fight.game.readPosition(
+      "declare phase 3 asked 3 | a1 vitality 28 quality 5 dice 6 inreach : 14 9s 9s 9s 7 4 | b1 vitality 30 quality 5 "
+      "dice "
+      "6 inreach : 17s 16s 16s 13 2");
+  ASSERT_TRUE(odd.value);
+  EXPECT_EQ(part(fight.game.overlay(*odd.value, 0), "values").as<Data::Array>()->size(), 2u);
+}
+
 TEST(Estimate, D4_tables_are_kept_within_their_room) {
   const auto first = keptCascade({3, 6, 2, 0});
   EXPECT_EQ(first, keptCascade({3, 6, 2, 0}));
