@@ -27,8 +27,7 @@ class Arguments {
   std::optional<std::size_t> choice(std::string_view option, const std::string& text,
                                     const std::vector<std::string>& allowed);
   // "person,greedy"
-  std::vector<std::string> names(std::string_view option, const std::string& text,
-                                 const std::vector<std::string>& allowed);
+  static std::vector<std::string> names(const std::string& text);
   // "3x1-3": so many dice, a hit up to that number.
   void attack(std::string_view option, const std::string& text, int& dice, int& hitUpTo);
 

@@ -11,6 +11,7 @@
 #include "games/mfm/army_drawing.h"
 #include "games/mfm/game.h"
 #include "games/mfm/map_maker.h"
+#include "games/registry/registry.h"
 #include "trials/trial.h"
 
 namespace walstatt::cli {
@@ -115,6 +116,8 @@ int runArmyTrial(const Context& context, const TrialOptions& options) {
   const Field field(context, content, options);
   const TrialTable first = field.lay(0);
   TrialPlan plan;
+  plan.kind = findGame("mfm");
+  if (!checkPlayers(context, *plan.kind, options.players, false)) return badUse;
   plan.game = first.game.get();
   plan.players = options.players.empty() ? std::vector<std::string>(2, "greedy") : options.players;
   plan.games = options.games;

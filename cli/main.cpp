@@ -19,7 +19,6 @@
 #include "cli/interrupt.h"
 #include "cli/tables.h"
 #include "cli/text.h"
-#include "players/make_player.h"
 #include "server/settings.h"
 
 namespace walstatt::cli {
@@ -229,9 +228,7 @@ class Program {
   }
   int play(const Context& context) {
     Arguments arguments(context);
-    std::vector<std::string> players = computerPlayers();
-    players.insert(players.begin(), "person");
-    play_.players = arguments.names("--players", players_, players);
+    play_.players = Arguments::names(players_);
     if (const auto index = arguments.choice("--dice", dice_, {"provable", "fast"}))
       play_.dice = *index == 0 ? DiceKind::provable : DiceKind::fast;
     arguments.natural("--seed", seed_, play_.seed);
@@ -396,7 +393,7 @@ class Program {
   }
   int trial(const Context& context) {
     Arguments arguments(context);
-    trial_.players = arguments.names("--players", players_, computerPlayers());
+    trial_.players = Arguments::names(players_);
     arguments.integer("--games", trialGames_, 1, 1'000'000'000, trial_.games);
     arguments.natural("--seed", seed_, trial_.seed);
     arguments.integer("--threads", threads_, 1, 1024, trial_.threads);
@@ -487,8 +484,6 @@ class Program {
       if (given) serve_.settings[name] = "true";
     return runServe(context, serve_);
   }
-
-  static std::vector<std::string> computerPlayers() { return {playerNames().begin(), playerNames().end()}; }
 
   const Words* words_;
   Language language_;

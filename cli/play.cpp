@@ -15,6 +15,7 @@
 #include "cli/text.h"
 #include "cli/text_table.h"
 #include "games/registry/registry.h"
+#include "players/make_player.h"
 
 namespace walstatt::cli {
 
@@ -55,7 +56,7 @@ bool askPlayers(const Context& context, PlayOptions& options) {
   for (Side side = 0; side < game->sides(); ++side) {
     const std::string name = game->name(start, sideArg(side), context.language);
     answers.push_back(context.say("cli.menu.one-side", {{"side", name}}));
-    players.emplace_back(static_cast<std::size_t>(game->sides()), "greedy");
+    players.emplace_back(static_cast<std::size_t>(game->sides()), std::string(usualPlayer(*kind)));
     players.back()[side] = "person";
   }
   answers.push_back(context.say("cli.menu.people", {{"count", std::to_string(game->seats())}}));
@@ -89,10 +90,11 @@ bool askEverything(const Context& context, PlayOptions& options) {
   return askPlayers(context, options);
 }
 
-// One kind of player a seat: as named seat by seat, or side by side with greedy ones for the sides left out. Nothing,
-// with a complaint, if the number fits neither.
-std::optional<std::vector<std::string>> kindsOfSeats(const Context& context, const AnyGame& game,
+// One kind of player a seat: as named seat by seat, or side by side with the usual one for the sides left out. Nothing,
+// with a complaint, if the number fits neither or somebody is unknown.
+std::optional<std::vector<std::string>> kindsOfSeats(const Context& context, const GameKind& kind, const AnyGame& game,
                                                      const std::vector<std::string>& named) {
+  if (!checkPlayers(context, kind, named, true)) return std::nullopt;
   const auto seats = static_cast<std::size_t>(game.seats()), sides = static_cast<std::size_t>(game.sides());
   if (named.size() > sides && named.size() != seats)
     return complainOfPlayerCount(context, game, named.size()), std::nullopt;
@@ -100,16 +102,17 @@ std::optional<std::vector<std::string>> kindsOfSeats(const Context& context, con
   std::vector<std::string> kinds;
   for (Seat seat = 0; seat < seats; ++seat) {
     const Side side = game.sideOf(seat);
-    kinds.push_back(side < named.size() ? named[side] : "greedy");
+    kinds.push_back(side < named.size() ? named[side] : std::string(usualPlayer(kind)));
   }
   return kinds;
 }
 
-bool fillSeats(const Context& context, const PlayOptions& options, const AnyGame& game,
+bool fillSeats(const Context& context, const PlayOptions& options, const OpenTable& table,
                std::vector<RecordPlayer>& seats) {
+  const AnyGame& game = *table.game;
   const auto count = static_cast<std::size_t>(game.seats());
-  const auto kinds =
-      kindsOfSeats(context, game, options.players.empty() ? std::vector<std::string>{"person"} : options.players);
+  const auto kinds = kindsOfSeats(context, *table.kind, game,
+                                  options.players.empty() ? std::vector<std::string>{"person"} : options.players);
   if (!kinds) return false;
   if (options.words.size() > count) {
     complain(context, context.say("cli.play.too-many-words",
@@ -146,7 +149,7 @@ bool seatOthers(const Context& context, const std::vector<std::string>& named, R
   Errors told;
   const std::unique_ptr<AnyGame> game = kind ? kind->make(context.library, header.setup, told) : nullptr;
   if (!game || static_cast<std::size_t>(game->seats()) != header.players.size()) return true;
-  const auto kinds = kindsOfSeats(context, *game, named);
+  const auto kinds = kindsOfSeats(context, *kind, *game, named);
   for (std::size_t i = 0; kinds && i < kinds->size(); ++i) header.players[i].kind = (*kinds)[i];
   return kinds.has_value();
 }
@@ -182,7 +185,7 @@ Laid begun(const Context& context, const PlayOptions& options) {
   plan.setup = std::move(table.setup);
   plan.dice = options.dice;
   plan.seed = seed;
-  if (!fillSeats(context, options, *table.game, plan.players)) return failed(badUse);
+  if (!fillSeats(context, options, table, plan.players)) return failed(badUse);
   Laid laid;
   if (options.dice == DiceKind::provable) laid.secret = options.secret ? *options.secret : freshSecret();
   plan.secret = laid.secret;

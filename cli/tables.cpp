@@ -1,8 +1,11 @@
 #include "cli/tables.h"
 
+#include <algorithm>
+
 #include "cli/files.h"
 #include "cli/text.h"
 #include "games/registry/registry.h"
+#include "players/make_player.h"
 
 namespace walstatt::cli {
 
@@ -55,6 +58,19 @@ const GameKind* gameNamed(const Context& context, const std::string& id) {
     complain(context,
              context.say("cli.error.unknown-game", {{"found", cleaned(id)}, {"allowed", joined(gameIds(), " | ")}}));
   return kind;
+}
+
+bool checkPlayers(const Context& context, const GameKind& kind, const std::vector<std::string>& names, bool persons) {
+  std::vector<std::string> known = playerNames(kind);
+  if (persons) known.insert(known.begin(), "person");
+  for (const std::string& name : names) {
+    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+    complain(context,
+             context.say("cli.error.option",
+                         {{"option", "--players"}, {"found", cleaned(name)}, {"allowed", joined(known, " | ")}}));
+    return false;
+  }
+  return true;
 }
 
 void complainOfPlayerCount(const Context& context, const AnyGame& game, std::size_t found) {

@@ -27,6 +27,8 @@ const GameKind* gameNamed(const Context& context, const std::string& id);
 // Fills `table`, or complains and returns the exit code. An empty setup is the game's first ready one.
 int openTable(const Context& context, const std::string& game, const std::string& setup, OpenTable& table);
 
+// Whether all these names are players of games of this kind ("person" too where persons may play); complains if not.
+bool checkPlayers(const Context& context, const GameKind& kind, const std::vector<std::string>& names, bool persons);
 // --players names neither one a side nor one a seat.
 void complainOfPlayerCount(const Context& context, const AnyGame& game, std::size_t found);
 

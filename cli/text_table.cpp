@@ -13,6 +13,7 @@
 #include "cli/positions.h"
 #include "cli/speech.h"
 #include "cli/text.h"
+#include "games/registry/registry.h"
 #include "players/make_player.h"
 
 namespace walstatt::cli {
@@ -66,8 +67,9 @@ bool uncertain(const odds::Forecast& forecast) {
 TextTable::TextTable(const Context& context, Session& session, RecordFile& file, TableManners manners,
                      std::uint64_t seed)
     : context_(&context), session_(&session), file_(&file), manners_(manners), told_(session.record().steps.size()) {
-  for (const RecordPlayer& player : session.record().header.players)
-    computers_.push_back(makePlayer<AnyGame>(player.kind, ++seed));
+  const RecordHeader& header = session.record().header;
+  const GameKind& kind = *findGame(header.game);
+  for (const RecordPlayer& player : header.players) computers_.push_back(makePlayer(kind, player.kind, ++seed));
 }
 
 std::string TextTable::playerName(Seat seat) const {

@@ -9,8 +9,8 @@
 #include "cli/action_list.h"
 #include "cli/context.h"
 #include "cli/record_file.h"
-#include "players/player.h"
 #include "records/session.h"
+#include "table/player.h"
 
 namespace walstatt::cli {
 

@@ -74,7 +74,9 @@ int runTrial(const Context& context, const TrialOptions& options) {
 }
 
 int runTrialAt(const Context& context, const OpenTable& table, const TrialOptions& options) {
+  if (!checkPlayers(context, *table.kind, options.players, false)) return badUse;
   TrialPlan plan;
+  plan.kind = table.kind;
   plan.game = table.game.get();
   plan.players = options.players;
   if (plan.players.empty()) plan.players.assign(static_cast<std::size_t>(table.game->sides()), "greedy");

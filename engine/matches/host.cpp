@@ -24,10 +24,18 @@ std::int64_t idOf(const Data& request) {
   return number && *number >= 0 ? *number : 0;
 }
 
+Data playerData(const Words& words, std::string_view id) {
+  const std::string name(id);
+  return Data()
+      .set("id", id)
+      .set("name", bilingualWords(words, "player." + name))
+      .set("note", bilingualWords(words, "player-does." + name));
+}
+
 }  // namespace
 
 AnyAction think(const Thinking& thinking) {
-  const auto player = makePlayer<AnyGame>(thinking.player, thinking.seed);
+  const auto player = makePlayer(*thinking.kind, thinking.player, thinking.seed);
   if (!player) throw std::runtime_error("unknown player " + thinking.player);
   return player->choose(*thinking.game, thinking.view, thinking.seat);
 }
@@ -310,6 +318,7 @@ void Host::Implementation::poke(Room& room) {
   tickets_.emplace(room.ticket, Ticket{match.plan().id, match.steps(), seat});
   Thinking job;
   job.ticket = room.ticket;
+  job.kind = findGame(match.plan().game);
   job.game = match.sharedGame();
   job.view = match.game().view(match.course().state(), seat);
   job.seat = seat;
@@ -400,12 +409,13 @@ Data Host::Implementation::gamesData() {
     }
     Data one;
     one.set("id", kind.id).set("name", toData(kind.name)).set("toy", kind.toy).set("setups", std::move(setups));
-    one.set("orders", std::move(orders));
+    Data own{Data::Array{}};
+    for (const OwnPlayer& player : kind.players) own.push(playerData(library.words(), player.id));
+    one.set("orders", std::move(orders)).set("players", std::move(own));
     games.push(std::move(one));
   }
   Data players{Data::Array{}};
-  for (const std::string_view name : playerNames())
-    players.push(Data().set("id", name).set("name", bilingualWords(library.words(), "player." + std::string(name))));
+  for (const std::string_view name : playerNames()) players.push(playerData(library.words(), name));
   return Data().set("games", std::move(games)).set("players", std::move(players));
 }
 

@@ -16,7 +16,7 @@
 
 #include "library/library.h"
 #include "matches/store.h"
-#include "table/any_game.h"
+#include "table/game_kind.h"
 
 namespace walstatt {
 
@@ -38,6 +38,7 @@ struct Outgoing {
 // A computer player's decision to be made: a pure function of this, run wherever there is time.
 struct Thinking {
   std::uint64_t ticket = 0;
+  const GameKind* kind = nullptr;
   std::shared_ptr<const AnyGame> game;
   AnyState view;
   Seat seat = 0;

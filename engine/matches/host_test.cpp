@@ -139,6 +139,18 @@ TEST(Host, a_full_disk_is_told_and_nothing_has_happened) {
   EXPECT_EQ(number(game.act(game.first, "roll"), "ok.n"), 2);
 }
 
+TEST(Host, a_game_may_bring_computer_players_of_its_own) {
+  TestHost host;
+  const ConnectionId who = host.connect();
+  const std::string seats = R"(,"seats":[{"who":"computer"},{"who":"computer","player":"tips"}])";
+  const Data made = host.ask(who, R"("do":"create","game":"1192","setup":"arsuf")" + seats);
+  const Data table = host.ask(who, R"("do":"watch","match":)" + inQuotes(text(made, "ok.match")));
+  EXPECT_EQ(text(table, "ok.status"), "finished");
+  const Data refused = host.ask(who, R"("do":"create","game":"mfm","setup":"geheimdokument")" + seats);
+  EXPECT_EQ(text(refused, "no.code"), "bad-message");
+  EXPECT_NE(text(refused, "no.text").find("random, greedy"), std::string::npos) << text(refused, "no.text");
+}
+
 TEST(Host, computers_play_by_themselves_to_the_end_and_the_dice_are_proved) {
   TestHost host;
   const ConnectionId who = host.connect();

@@ -170,6 +170,7 @@ std::optional<Refused> Host::Implementation::planSeats(const Asking& ask, MatchP
     return refused(ask, "bad-message", "match.seat-count",
                    {{"seats", std::to_string(game.seats())}, {"found", std::to_string(wanted.size())}});
   told = Data(Data::Array{});
+  const GameKind& kind = *findGame(plan.game);
   for (const Data& one : wanted) {
     const Asking chair{ask.connection, ask.who, one, ask.now};
     MatchSeat seat;
@@ -180,8 +181,8 @@ std::optional<Refused> Host::Implementation::planSeats(const Asking& ask, MatchP
     if (!isGoodWord(seat.word)) return refused(ask, "bad-message", "match.bad-word");
     seat.taken = seat.who == Who::computer || (seat.who == Who::here && !chair.flag("waits", false));
     if (seat.who == Who::computer) {
-      seat.player = chair.has("player") ? chair.text("player") : "greedy";
-      const auto names = playerNames();
+      seat.player = chair.has("player") ? chair.text("player") : std::string(usualPlayer(kind));
+      const std::vector<std::string> names = playerNames(kind);
       if (std::find(names.begin(), names.end(), seat.player) == names.end())
         return refused(ask, "bad-message", "match.unknown-player", {{"name", seat.player}, {"allowed", listed(names)}});
     }

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "odds/spread.h"
-#include "players/player.h"
+#include "table/player.h"
 
 namespace walstatt {
 

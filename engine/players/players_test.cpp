@@ -3,6 +3,7 @@
 #include <map>
 
 #include "games/pig/pig.h"
+#include "games/registry/registry.h"
 #include "players/make_player.h"
 #include "table/any_game.h"
 #include "table/plain_stage.h"
@@ -169,6 +170,17 @@ TEST(RandomPlayer, takes_each_listed_action_as_often) {
 TEST(Players, are_made_by_name) {
   for (const std::string_view name : playerNames()) EXPECT_TRUE(makePlayer<pig::Pig>(name, 1)) << name;
   EXPECT_FALSE(makePlayer<pig::Pig>("nobody", 1));
+}
+
+TEST(Players, of_a_game_are_those_of_every_game_and_its_own) {
+  const GameKind &duels = *findGame("1192"), &plain = *findGame("mfm");
+  EXPECT_EQ(playerNames(duels), (std::vector<std::string>{"random", "greedy", "tips", "strong"}));
+  EXPECT_EQ(playerNames(plain), (std::vector<std::string>{"random", "greedy"}));
+  EXPECT_EQ(usualPlayer(duels), "tips");
+  EXPECT_EQ(usualPlayer(plain), "greedy");
+  for (const std::string& name : playerNames(duels)) EXPECT_TRUE(makePlayer(duels, name, 1)) << name;
+  EXPECT_FALSE(makePlayer(plain, "tips", 1));
+  EXPECT_FALSE(makePlayer(duels, "nobody", 1));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 // others, and what the laws play with.
 #pragma once
 
-#include "players/player.h"
+#include "table/player.h"
 
 namespace walstatt {
 

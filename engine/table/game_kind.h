@@ -7,7 +7,7 @@
 
 #include "base/data.h"
 #include "base/language.h"
-#include "table/any_game.h"
+#include "table/player.h"
 
 namespace walstatt {
 
@@ -34,6 +34,8 @@ struct GameKind {
   std::function<std::optional<Data>(const Library&, std::string_view id)> setup;
   // The game of a setup. Nothing when it holds faults; all of them are then in `errors`.
   std::function<std::unique_ptr<AnyGame>(const Library&, const Data& setup, Errors& errors)> make;
+  // Computer players of its own beside those of players/, the usual opponent first.
+  std::vector<OwnPlayer> players = {};
   // Its workshop, if it has one.
   std::function<Workshop(const Library&)> workshop = {};
   // Checks the game's own content files as a whole.

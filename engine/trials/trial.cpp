@@ -68,7 +68,7 @@ void playGame(const TrialPlan& plan, const std::vector<std::string>& names, std:
   FastDice dice(combined(seed, 0));
   Players players;
   for (const std::string& name : names)
-    players.push_back(makePlayer<AnyGame>(name, combined(seed, players.size() + 1)));
+    players.push_back(makePlayer(*plan.kind, name, combined(seed, players.size() + 1)));
 
   AnyState state = game.start();
   NoEvents quiet;
@@ -184,7 +184,7 @@ std::optional<TrialResult> runTrial(const TrialPlan& plan) {
   const std::vector<std::string> names = namesBySeat(plan);
   if (names.empty()) return std::nullopt;
   for (const std::string& name : names)
-    if (!makePlayer<AnyGame>(name, 0)) return std::nullopt;
+    if (!makePlayer(*plan.kind, name, 0)) return std::nullopt;
   int threads = plan.threads > 0 ? plan.threads : static_cast<int>(std::thread::hardware_concurrency());
   threads = static_cast<int>(
       std::clamp<std::uint64_t>(plan.games, 1, static_cast<std::uint64_t>(std::clamp(threads, 1, 256))));

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "table/any_game.h"
+#include "table/game_kind.h"
 
 namespace walstatt {
 
@@ -21,6 +21,7 @@ struct TrialTable {
 };
 
 struct TrialPlan {
+  const GameKind* kind = nullptr;  // whose computer players may play
   const AnyGame* game = nullptr;
   // Lays a table of its own for every game, on any thread; they have as many seats and sides as `game`.
   std::function<TrialTable(std::uint64_t index)> lay{};

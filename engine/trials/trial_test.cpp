@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "games/pig/pig.h"
+#include "games/registry/registry.h"
 
 namespace walstatt {
 namespace {
@@ -17,6 +18,7 @@ const Erased<pig::Pig>& pigGame() {
 
 TrialPlan planOf(std::vector<std::string> players, std::uint64_t games, int threads) {
   TrialPlan plan;
+  plan.kind = findGame("pig");
   plan.game = &pigGame();
   plan.players = std::move(players);
   plan.games = games;

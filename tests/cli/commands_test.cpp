@@ -333,6 +333,16 @@ TEST(Bench, plays_every_game_and_gives_its_signature) {
             *second.find("bench")->as<Data::Array>()->front().find("signature")->as<std::string>());
 }
 
+TEST(Players, unknown_ones_are_refused_with_those_that_play_this_game) {
+  User pig, duel;
+  EXPECT_EQ(runTrial(pig.context(), {"pig", "", {"greedy", "tips"}, 10, 1, 1}), badUse);
+  EXPECT_TRUE(pig.complained("--players: found “tips”, allowed is: random | greedy")) << pig.all();
+  EXPECT_EQ(runTrial(duel.context(), {"1192", "arsuf", {"tips", "elephant"}, 10, 1, 1}), badUse);
+  EXPECT_TRUE(duel.complained("found “elephant”, allowed is: random | greedy | tips | strong")) << duel.all();
+  User fine1192;
+  EXPECT_EQ(runTrial(fine1192.context(), {"1192", "arsuf", {"tips", "tips"}, 10, 1, 1}), fine) << fine1192.all();
+}
+
 TEST(Arguments, complaints_name_option_found_and_allowed) {
   User user;
   const Context context = user.context();
@@ -340,13 +350,11 @@ TEST(Arguments, complaints_name_option_found_and_allowed) {
   int number = 4, dice = 0, upTo = 0;
   arguments.integer("--lives", "13", 1, 12, number);
   arguments.attack("--attack", "3x2-4", dice, upTo);
-  arguments.names("--players", "greedy,elephant", {"random", "greedy"});
   arguments.choice("--kind", "flail", {"nah", "fern"});
   EXPECT_FALSE(arguments.good());
   EXPECT_EQ(number, 4);
-  for (const char* text :
-       {"--lives: found “13”, allowed is: 1 … 12", "--attack: found “3x2-4”",
-        "found “elephant”, allowed is: random | greedy", "--kind: found “flail”, allowed is: nah | fern"})
+  for (const char* text : {"--lives: found “13”, allowed is: 1 … 12", "--attack: found “3x2-4”",
+                           "--kind: found “flail”, allowed is: nah | fern"})
     EXPECT_TRUE(user.complained(text)) << text << user.all();
   std::uint64_t seed = 1;
   arguments.natural("--seed", "-1", seed);

@@ -52,6 +52,8 @@ class Process(unittest.TestCase):
             ("play", "--seed", "1", "--seed", "2"): "--seed: exactly one value",
             ("play", "--seed", "-3"): "--seed: found “-3”",
             ("play", "--players", "me,you"): "person | random | greedy",
+            ("play", "--game", "mfm", "--players", "person,tips"): "person | random | greedy",
+            ("trial", "--game", "1192", "--players", "tips,me"): "random | greedy | tips | strong",
             ("play", "--dice", "loaded"): "provable | fast",
             ("play", "--secret", "abc"): "64 hex digits",
             ("play", "--word", "a\nb"): "one line",

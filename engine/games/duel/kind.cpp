@@ -5,6 +5,8 @@
 #include "games/duel/dice_desk.h"
 #include "games/duel/fighter_desk.h"
 #include "games/duel/game.h"
+#include "games/duel/players/strong.h"
+#include "games/duel/players/tips.h"
 #include "table/game_kind.h"
 
 namespace walstatt::duel {
@@ -59,6 +61,7 @@ GameKind gameKind() {
     if (!setup) return nullptr;
     return std::make_unique<Erased<Duel>>(Duel(content, *setup));
   };
+  kind.players = {{"tips", makeErased<Duel, TipsPlayer>}, {"strong", makeErased<Duel, StrongPlayer>}};
   kind.workshop = [](const Library& library) -> Workshop {
     Errors told;  // content is checked elsewhere
     return

@@ -83,6 +83,7 @@ it('the first choice is no toy, and the scenario for beginners', () => {
     toy,
     name: both(id),
     orders: [],
+    players: [],
     setups: ids.map((one) => ({ ...setup, id: one })),
   });
   const found = firstChoice([
@@ -93,11 +94,11 @@ it('the first choice is no toy, and the scenario for beginners', () => {
   expect(found?.game.id).toBe('mfm');
   expect(found?.setup.id).toBe('geheimdokument');
   expect(firstChoice([])).toBeUndefined();
-  expect(
-    usualPlayer([
-      { id: 'greedy', name: both('') },
-      { id: 'random', name: both('') },
-    ]),
-  ).toBe('greedy');
+});
+
+it('the usual opponent is the first of the own players, or the better one of all games', () => {
+  const player = (id: string) => ({ id, name: both(id), note: both('') });
+  expect(usualPlayer([player('greedy'), player('random')])).toBe('greedy');
+  expect(usualPlayer([player('greedy'), player('random')], [player('tips'), player('strong')])).toBe('tips');
   expect(usualPlayer([])).toBe('');
 });

@@ -80,7 +80,7 @@ export function firstChoice(games: readonly GameInfo[]): { game: GameInfo; setup
   return game && setup ? { game, setup } : undefined;
 }
 
-/** The better of the computer players. */
-export function usualPlayer(players: Games['players']): string {
-  return (players.find((one) => one.id === 'greedy') ?? players[players.length - 1])?.id ?? '';
+/** The usual opponent: the first of the game's own computer players, or else the better one of those for every game. */
+export function usualPlayer(players: Games['players'], own: Games['players'] = []): string {
+  return (own[0] ?? players.find((one) => one.id === 'greedy') ?? players[players.length - 1])?.id ?? '';
 }
