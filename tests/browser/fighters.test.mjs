@@ -249,6 +249,7 @@ test('a friend is invited to a fight', async ({ player }) => {
   await shop.panel.getByRole('button', { name: 'Fight with him' }).click()
   await anna.page.getByRole('radio', { name: 'somebody by link' }).check({ force: true })
   await anna.page.getByRole('button', { name: 'Lay the table and invite' }).click()
+  await anna.page.getByRole('dialog', { name: 'Fight with him' }).waitFor({ state: 'detached' })
   const link = await anna.page.getByRole('dialog').getByRole('textbox').first().inputValue()
   const bert = await player({ language: 'de' })
   await bert.page.goto(link)

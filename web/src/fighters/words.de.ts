@@ -49,6 +49,7 @@ export const de = {
 
   'panel.title': 'Mein Kämpfer',
   'panel.name': 'Name des Kämpfers',
+  'panel.placeholder': 'Name',
   'panel.nameLot': 'Einen Namen auslosen',
   'panel.ok': 'Er darf kämpfen.',
   'panel.checking': 'Wird geprüft …',

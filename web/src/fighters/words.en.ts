@@ -51,6 +51,7 @@ export const en: typeof de = {
 
   'panel.title': 'My fighter',
   'panel.name': 'Name of the fighter',
+  'panel.placeholder': 'Name',
   'panel.nameLot': 'Draw a name',
   'panel.ok': 'He may fight.',
   'panel.checking': 'Checking …',
