@@ -1,4 +1,4 @@
-// Pictures for the README and docs/armies.md, written to docs/pictures/. Run by hand:  node tests/browser/screenshots.mjs
+// Pictures for the README, docs/armies.md and docs/fighters.md, written to docs/pictures/. Run by hand:  node tests/browser/screenshots.mjs
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desktop, launch, newPlayer, phone } from './lib/browser.mjs'
@@ -101,6 +101,21 @@ async function armies(browser, url) {
   await context.close()
 }
 
+/** The fighter workshop with somebody who carries more than his model. */
+async function fighters(browser, url) {
+  const { page, context } = await newPlayer(browser, url)
+  await page.goto('/fighters')
+  const panel = page.getByRole('region', { name: 'My fighter' })
+  await panel.getByLabel('Name of the fighter').fill('Robert')
+  await page.getByRole('group', { name: 'Weapon', exact: true }).getByRole('radio', { name: /^Mace / }).check({ force: true })
+  await page.getByRole('group', { name: 'Shot', exact: true }).getByRole('radio', { name: /^Crossbow / }).check({ force: true })
+  await panel.getByText('He may fight.').waitFor()
+  await panel.getByText('Damage of a shot').waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  await take(page, 'fighters-light')
+  await context.close()
+}
+
 /** Attacks until a defence is thrown, and takes its picture with the rolled column lit. */
 async function defence(browser, url, clerk, theme) {
   for (let tries = 0; tries < 12; ++tries) {
@@ -134,6 +149,7 @@ try {
     await ramCard(browser, server.url, clerk, theme, 'phone', phone)
   }
   await armies(browser, server.url)
+  await fighters(browser, server.url)
 } finally {
   await browser.close()
   await server.stop()
