@@ -13,14 +13,18 @@ namespace walstatt::cli {
 namespace {
 
 using duel::Content;
-using duel::dieWord;
 using duel::OwnFighter;
+
+// "W20", in English "d20".
+std::string dieText(const Context& context, int sides) {
+  return (context.language == Language::german ? "W" : "d") + std::to_string(sides);
+}
 
 std::string valuesLine(const Context& context, const OwnFighter& one) {
   return context.say("cli.fighter.values", {{"dice", std::to_string(one.dice)},
-                                            {"die", dieWord(one.die)},
+                                            {"die", dieText(context, one.die)},
                                             {"skill", std::to_string(one.skill)},
-                                            {"pts", dieWord(one.pts)},
+                                            {"pts", dieText(context, one.pts)},
                                             {"initiative", signedAmount(one.initiative)},
                                             {"vitality", std::to_string(one.vitality)}});
 }
@@ -34,7 +38,7 @@ std::string weaponLine(const Context& context, const Content& content, const std
   const auto found = duel::findPiece(content.weapons, id);
   if (!found) return context.say(phrase, {{"name", cleaned(id)}, {"die", "?"}});
   const duel::Weapon& piece = content.weapons[*found];
-  return context.say(phrase, {{"name", piece.name.in(context.language)}, {"die", dieWord(piece.die)}});
+  return context.say(phrase, {{"name", piece.name.in(context.language)}, {"die", dieText(context, piece.die)}});
 }
 
 std::string armourLine(const Context& context, const Content& content, const std::string& id) {
@@ -49,9 +53,11 @@ std::string armourLine(const Context& context, const Content& content, const std
                                             {"weight", weightOf(context, piece)}});
 }
 
-std::string textOf(const Data& value) {
-  if (const auto* text = value.as<std::string>()) return *text;
-  return toJson(value);
+// A number, or a die as content writes it.
+std::string textOf(const Context& context, const Data& value) {
+  const auto* die = value.as<std::string>();
+  if (!die) return toJson(value);
+  return context.language == Language::german ? *die : "d" + die->substr(1);
 }
 
 std::string inLanguage(const Context& context, const Data& both) {
@@ -63,9 +69,10 @@ std::string numberLine(const Context& context, const Data& number) {
   const std::string id = *number.find("id")->as<std::string>();
   std::string parts;
   for (const Data& part : *number.find("parts")->as<Data::Array>())
-    parts += (parts.empty() ? "" : "; ") + inLanguage(context, *part.find("text")) + " " + textOf(*part.find("value"));
+    parts += (parts.empty() ? "" : "; ") + inLanguage(context, *part.find("text")) + " " +
+             textOf(context, *part.find("value"));
   return "  " +
-         withRule(context.say("cli.fighter.number-" + id) + ": " + textOf(*number.find("value")),
+         withRule(context.say("cli.fighter.number-" + id) + ": " + textOf(context, *number.find("value")),
                   *number.find("rule")->as<std::string>()) +
          (parts.empty() ? "" : "  (" + parts + ")");
 }
@@ -77,7 +84,7 @@ void addBlows(const Context& context, const char* phrase, const std::string& who
     lines.push_back("  " + context.say(blow.equals == 1 ? "cli.fighter.blow-one" : "cli.fighter.blow",
                                        {{"equals", std::to_string(blow.equals)},
                                         {"dice", std::to_string(blow.dice)},
-                                        {"die", dieWord(blow.sides)},
+                                        {"die", dieText(context, blow.sides)},
                                         {"expected", decimal(blow.expected, 1, context.language)},
                                         {"out", percent(blow.out, context.language)}}));
 }
@@ -103,7 +110,7 @@ Card cardOf(const Context& context, const Content& content, const OwnFighter& fi
   card.values = valuesLine(context, fighter);
   const std::vector<std::string> head = headLines(context, content, fighter);
   for (std::size_t i = 2; i < head.size(); ++i) card.pieces.push_back(trimmed(head[i]));
-  card.pieces.push_back(context.say("cli.fighter.number-melee") + ": " + dieWord(one.meleeDie));
+  card.pieces.push_back(context.say("cli.fighter.number-melee") + ": " + dieText(context, one.meleeDie));
   card.vitality = context.say("cli.fighter.card-vitality", {{"vitality", number(fighter.vitality)}});
   card.quality = context.say("cli.fighter.card-quality", {{"quality", number(one.armour.quality)}});
   card.reminders = {context.say("cli.fighter.card-phase"),
@@ -231,7 +238,7 @@ std::vector<std::string> pieceLines(const Context& context, const Content& conte
   if (which == 1)
     for (const duel::Weapon& weapon : content.weapons)
       add(weapon,
-          fmt::format("TS {}, {}, {} {}", dieWord(weapon.die),
+          fmt::format("TS {}, {}, {} {}", dieText(context, weapon.die),
                       context.say("cli.fighter.kind-" + duel::weaponKindWords()[static_cast<std::size_t>(weapon.kind)]),
                       context.say("cli.fighter.number-initiative"), signedAmount(weapon.initiative)));
   if (which == 2)

@@ -70,9 +70,9 @@ const careless = (code) => ` ${code.replaceAll('-', '').replaceAll('0', 'O').rep
 test('a fighter is made by clicks, and his sheet follows at once', async ({ player }) => {
   const { page } = await player()
   const shop = await new Workshop(page).open()
-  assert.equal(await shop.number('Damage in melee').innerText(), 'W10')
+  assert.equal(await shop.number('Damage in melee').innerText(), 'd10')
   await shop.piece('Weapon', 'Danish axe').check({ force: true })
-  await until('the axe strikes with W12', async () => (await shop.number('Damage in melee').innerText()) === 'W12')
+  await until('the axe strikes with d12', async () => (await shop.number('Damage in melee').innerText()) === 'd12')
   assert.equal(await shop.number('Initiative').innerText(), '−1')
   await shop.more('FkW').click()
   await until('five dice in a group', async () => (await shop.number('Highest attack').innerText()) === '25')

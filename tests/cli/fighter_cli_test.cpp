@@ -35,7 +35,7 @@ std::string codeOf(const std::string& fighter) {
 TEST(FighterCommand, lists_fighters_weapons_and_armour) {
   User all, weapons("", Language::german), armour, json, unknown;
   EXPECT_EQ(runFighter(all.context(), action("list")), fine);
-  EXPECT_TRUE(all.said("sergeant  Sergeant") && all.said("6 W20, FkW 3") && all.said("fighter list weapons"));
+  EXPECT_TRUE(all.said("sergeant  Sergeant") && all.said("6 d20, FkW 3") && all.said("fighter list weapons"));
   EXPECT_EQ(runFighter(weapons.context(), action("list", {"weapons"})), fine);
   EXPECT_TRUE(weapons.said("crossbow  Armbrust") && weapons.said("TS W12")) << weapons.all();
   EXPECT_EQ(runFighter(armour.context(), action("list", {"armour"})), fine);

@@ -9,7 +9,8 @@ import { fighterShelf } from './shelf';
 import { fileOf, isFighter, shoots, strikes, type FighterFile, type Report } from './types';
 import { de } from './words.de';
 import { en } from './words.en';
-import { signed } from './write';
+import { settings } from '../lib/settings.svelte';
+import { dieText, signed } from './write';
 
 vi.mock('./desk', async (original) => ({
   ...(await original<typeof desk>()),
@@ -40,6 +41,14 @@ describe('words and small things', () => {
   });
   it('bonuses have their sign', () => {
     expect([2, 0, -1].map(signed)).toEqual(['+2', '0', '−1']);
+  });
+  it('dice are written as the language does', () => {
+    const before = settings.language;
+    settings.language = 'de';
+    expect(dieText('W20')).toBe('W20');
+    settings.language = 'en';
+    expect(dieText('W20')).toBe('d20');
+    settings.language = before;
   });
   it('a code is found in a link of its page', () => {
     expect(codeIn('https://example.org/fighters/9BBQB-8310Q?print', 'fighters')).toBe('9BBQB-8310Q');
