@@ -57,7 +57,9 @@ export class Hand {
   /** A decision that is legal though nobody listed it: a defence that is not the best of its kind. */
   unlisted: string | undefined = $state();
   values: Map<string, Value> = $state.raw(new Map());
+  /** Values are wished for; `valued`: and have come. */
   valuing: boolean = $state(false);
+  valued: boolean = $state(false);
 
   /** Of several that are written alike one is enough. */
   readonly choices: Choice[] = $derived.by(() => {
@@ -138,7 +140,7 @@ export class Hand {
     this.leftOut = 0;
     this.why = this.unlisted = undefined;
     this.values = new Map();
-    this.valuing = false;
+    this.valuing = this.valued = false;
     const { kind, choices, dice } = this;
     if (kind === 'score') this.take(dice.flatMap((die, at) => (die.fresh && die.face === 1 ? [at] : [])));
     if (kind === 'wave') this.take(usualWave(choices, dice)?.dice ?? []);
@@ -248,11 +250,13 @@ export class Hand {
     if (fighter === undefined) return;
     const { n } = this.desk.match;
     this.valuing = true;
+    this.valued = false;
     await this.desk.try(async () => {
       const answer = await this.desk.match.overlay(this.stage.fighters[fighter]!.side + 1);
       const list = (answer.overlay as { values?: { fighter: number; do: string; value: Value }[] }).values ?? [];
       if (n !== this.desk.match.n) return;
       this.values = new Map(list.filter((one) => one.fighter === fighter).map((one) => [one.do, one.value]));
+      this.valued = true;
     });
   }
 
