@@ -202,6 +202,12 @@ export class Hand {
     this.changed();
   }
 
+  /** Lays a die against an attack, wherever it lay before. */
+  put(attack: number, die: number): void {
+    this.slot = attack;
+    if (!this.wards.some((ward) => ward.attacks.includes(attack) && ward.dice.includes(die))) this.click(die);
+  }
+
   clickTogether(attack: number, other: number): void {
     this.wards = turnTogether(this.wards, attack, other);
     this.changed();

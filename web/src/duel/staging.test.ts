@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchModel } from '../lib/match.svelte';
 import type { JsonObject, Step } from '../lib/protocol.gen';
-import { DuelStaging, handAfter, toldOf } from './staging';
+import { DuelStaging, handAfter, hurt, toldOf } from './staging';
 import type { Scene } from './types';
 
 const rolls = (who: number) => ({ id: 'duel.event.rolls', text: '', rule: 'N1', pieces: [who] });
@@ -49,6 +49,33 @@ describe('what happens between two scenes', () => {
     expect(after.fighters[1]?.dice[0]?.spent).toBe(true);
     expect(staging.decision({ n: 9, do: 'ward 19>18' })).toBeGreaterThan(0);
     expect(staging.decision({ n: 9, do: 'strike' })).toBe(0);
+  });
+  it('shows wounds once they have been told, before the next hand falls', () => {
+    const event = (id: string, text: string, value?: number) => ({
+      id: `duel.event.${id}`,
+      text,
+      rule: 'D14',
+      pieces: [1],
+      ...(value === undefined ? {} : { number: { value, reasons: [] } }),
+    });
+    const wounded = {
+      ...scene,
+      fighters: [{ dice: [] }, { dice: [], vitality: 30, wounds: 1, quality: 4, marks: [] }],
+    };
+    const events = [
+      event('rolls-damage', '14, 2'),
+      event('wound-heavy', '14, 11 left', 11),
+      event('wound-light', '2, 0 left', 0),
+      event('armour-worn', 'quality 3'),
+      event('vitality-left', 'Rustam loses 11 vitality and has 19 left.'),
+    ];
+    const damage = { n: 11, faces: [14, 2], events };
+    const after = hurt(wounded as unknown as Scene, damage).fighters[1];
+    expect(after).toMatchObject({ vitality: 19, wounds: 2, quality: 3 });
+    const rolling = staging.after(wounded as unknown as JsonObject, damage);
+    expect((rolling as unknown as Scene).fighters[1]?.vitality).toBe(30);
+    const next = staging.after(rolling, { n: 12, faces: [1], events: [rolls(0)] }) as unknown as Scene;
+    expect(next.fighters[1]?.vitality).toBe(19);
   });
   it('clears the ground when a new hand is thrown', () => {
     const step = { n: 10, roll: '6d20', faces: [1, 2, 3, 4, 5, 6], events: [rolls(0)] };

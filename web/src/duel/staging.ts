@@ -4,7 +4,7 @@ import type { JsonObject, Step } from '../lib/protocol.gen';
 import type { Staging } from '../table/playback.svelte';
 import { eventName, type Throw } from '../table/throws';
 import { readWards } from './marks';
-import type { DieState, Scene } from './types';
+import type { DieState, FighterState, Scene } from './types';
 
 /** What dice were thrown for, by the first thing that is told of them. */
 export type Purpose = 'hand' | 'damage' | 'reroll' | 'target' | 'reaction' | 'evasion' | 'dieOff' | 'other';
@@ -54,23 +54,49 @@ export function handAfter(dice: readonly DieState[], faces: readonly number[], c
   return [...aside, ...thrown];
 }
 
+const lastNumber = (text: string) => Number(/(\d+)\D*$/.exec(text)?.[1] ?? 0);
+
+/** What a step did to the fighters, as it was told: wounds, vitality, armour, who is out. */
+export function hurt(scene: Scene, step: Step | undefined): Scene {
+  let { fighters } = scene;
+  for (const event of step?.events ?? []) {
+    const who = event.pieces?.[0];
+    const name = eventName(event);
+    const change = (of: Partial<FighterState>) =>
+      (fighters = fighters.map((one, at) => (at === who ? { ...one, ...of } : one)));
+    const before = who === undefined ? undefined : fighters[who];
+    if (!before) continue;
+    if (name.startsWith('wound-') && (event.number?.value ?? 0) > 0) change({ wounds: before.wounds + 1 });
+    if (name === 'vitality-left') change({ vitality: lastNumber(event.text) });
+    if (name === 'armour-worn') change({ quality: lastNumber(event.text) });
+    if (name === 'is-out') change({ marks: [...before.marks, 'out'], dice: [] });
+  }
+  return { ...scene, fighters };
+}
+
 export class DuelStaging implements Staging {
+  // What the step shown last has done is seen when it has been read: with the next one.
+  private shown: { scene: JsonObject; step: Step } | undefined;
+
   constructor(private readonly match: MatchModel) {}
 
-  after(held: JsonObject, step: Step): JsonObject | undefined {
-    const scene = held as unknown as Scene;
+  after(held: JsonObject, step: Step): JsonObject {
+    const scene =
+      this.shown?.scene === held ? hurt(held as unknown as Scene, this.shown.step) : (held as unknown as Scene);
+    const after = (this.changed(scene, step) ?? { ...scene }) as unknown as JsonObject;
+    this.shown = { scene: after, step };
+    return after;
+  }
+
+  private changed(scene: Scene, step: Step): Scene | undefined {
     if (!scene.fighters) return undefined;
-    if (step.do?.startsWith('ward ')) return this.warded(scene, step.do) as unknown as JsonObject;
+    if (step.do?.startsWith('ward ')) return this.warded(scene, step.do);
     const { purpose, who } = toldOf(step.events);
-    if (purpose === 'hand' && who !== undefined) return this.thrown(scene, step, who) as unknown as JsonObject;
-    // Whatever is thrown after an exchange begins a new one.
-    return undefined;
+    return purpose === 'hand' && who !== undefined ? this.thrown(scene, step, who) : undefined;
   }
 
   decision(step: Step): number {
-    if (step.do?.startsWith('ward ')) return 1500;
-    if (step.do?.startsWith('wave ')) return 0;
-    return 0;
+    return step.do?.startsWith('ward ') ? 1500 : 0;
   }
 
   reading(thrown: Throw): number {

@@ -27,8 +27,8 @@ const MANY = 14; // beats that wait: a whole turn missed is told faster
 
 /** How a game shows what happens between two scenes of the server. */
 export interface Staging {
-  /** The table after a step, made of the table before it; undefined where nothing of it is to be seen. */
-  after(scene: JsonObject, step: Step): JsonObject | undefined;
+  /** The table while a step is shown, made of the table before it. */
+  after(scene: JsonObject, step: Step): JsonObject;
   /** How long a decision stays before the next thing is shown, in milliseconds; 0: it needs no time of its own. */
   decision(step: Step): number;
   /** How long dice are read once they have landed. */
