@@ -69,13 +69,13 @@ Action StrongPlayer::choose(const Duel& game, const State& state, Seat seat) {
   gather(game, state, seat);
   if (choices_.size() == 1) return choices_.front().action;
   const std::uint64_t seed = dice_.next();
-  if (Exchange::covers(game, state)) return search(game, state, seat);
+  if (BlowSearch::covers(game, state)) return search(game, state, seat);
 
   const bool grouping = state.step == Step::group && game.fighterCount() == 2;
   const int playouts = grouping ? groupPlayouts * static_cast<int>(choices_.size()) : settings_.playouts;
   const Playout plan{game.sideOf(seat), state.phase + (areApart(game, state) ? settings_.phases : 1),
                      grouping ? groupNodes : 0};
-  Exchange exchange(game, plan.side, shelf_);
+  BlowSearch blows(game, plan.side, shelf_);
   NoEvents quiet;
   const auto rounds = static_cast<int>(std::bit_width(choices_.size() - 1));
   for (std::uint64_t played = 0; choices_.size() > 1;) {
@@ -85,7 +85,7 @@ Action StrongPlayer::choose(const Duel& game, const State& state, Seat seat) {
       State after = state;
       game.apply(after, seat, choice.action, quiet);
       for (std::uint64_t i = played; i < until; ++i)
-        choice.worth += playOut(game, after, plan, combined(seed, i), exchange);
+        choice.worth += playOut(game, after, plan, combined(seed, i), blows);
     }
     played = until;
     rank();
@@ -96,7 +96,7 @@ Action StrongPlayer::choose(const Duel& game, const State& state, Seat seat) {
 
 Action StrongPlayer::search(const Duel& game, const State& state, Seat seat) {
   const Side side = game.sideOf(seat);
-  Exchange exchange(game, side, shelf_);
+  BlowSearch blows(game, side, shelf_);
   NoEvents quiet;
   for (Choice& choice : choices_) {
     if (state.step == Step::hit) {
@@ -105,14 +105,14 @@ Action StrongPlayer::search(const Duel& game, const State& state, Seat seat) {
     }
     State after = state;
     game.apply(after, seat, choice.action, quiet);
-    choice.worth = exchange.worth(after, state.phase, settings_.nodes);
+    choice.worth = blows.worth(after, state.phase, settings_.nodes);
   }
   rank();
   return choices_.front().action;
 }
 
 Worth StrongPlayer::playOut(const Duel& game, State state, const Playout& plan, std::uint64_t seed,
-                            Exchange& exchange) const {
+                            BlowSearch& blows) const {
   FastDice dice(seed);
   NoEvents quiet;
   // Nobody knows when the others attack: in each playout either side is drawn to attack by the tips or by lurking.
@@ -123,8 +123,8 @@ Worth StrongPlayer::playOut(const Duel& game, State state, const Playout& plan, 
       game.roll(state, dice.roll(turn.dice), quiet);
       continue;
     }
-    if (state.phase + 1 == plan.last && Exchange::covers(game, state))
-      return exchange.worth(state, state.phase, plan.nodes);
+    if (state.phase + 1 == plan.last && BlowSearch::covers(game, state))
+      return blows.worth(state, state.phase, plan.nodes);
     const Seat seat = firstOf(turn.seats);
     const bool lurks = (lurkers >> game.sideOf(seat) & 1) != 0;
     game.apply(state, seat, lurks ? lurking(game, state, seat) : tipFor(game, state, seat), quiet);

@@ -1,6 +1,6 @@
 // A strong player: searches what can be known exactly and plays the rest out many times.
 //
-// - In a fight of two an exchange of blows is searched to its end (players/exchange.h): all dice lie, and the damage is
+// - In a fight of two an exchange of blows is searched to its end (players/blow_search.h): all dice lie, and the damage is
 //   weighed by its exact spread.
 // - What is decided before (what to score, attack or wait, groups, movement, shots) is played out: a playout begins with
 //   the choice, goes on by two quick rules of thumb, and ends with the phase, or some phases later while the sides are
@@ -13,7 +13,7 @@
 
 #include <vector>
 
-#include "games/duel/players/exchange.h"
+#include "games/duel/players/blow_search.h"
 
 namespace walstatt::duel {
 
@@ -44,7 +44,7 @@ class StrongPlayer final : public Player<Duel> {
   void gather(const Duel& game, const State& state, Seat seat);
   void rank();
   Action search(const Duel& game, const State& state, Seat seat);
-  Worth playOut(const Duel& game, State state, const Playout& plan, std::uint64_t seed, Exchange& exchange) const;
+  Worth playOut(const Duel& game, State state, const Playout& plan, std::uint64_t seed, BlowSearch& blows) const;
 
   StrongSettings settings_;
   FastDice dice_;

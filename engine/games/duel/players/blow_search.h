@@ -10,9 +10,9 @@
 
 namespace walstatt::duel {
 
-class Exchange {
+class BlowSearch {
  public:
-  Exchange(const Duel& game, Side side, InjuryShelf& shelf) : game_(&game), side_(side), shelf_(&shelf) {}
+  BlowSearch(const Duel& game, Side side, InjuryShelf& shelf) : game_(&game), side_(side), shelf_(&shelf) {}
 
   // Whether the fight is one of two and has come to waves, wards or hits.
   static bool covers(const Duel& game, const State& state);

@@ -1,4 +1,4 @@
-#include "games/duel/players/exchange.h"
+#include "games/duel/players/blow_search.h"
 
 #include <algorithm>
 
@@ -6,18 +6,18 @@
 
 namespace walstatt::duel {
 
-bool Exchange::covers(const Duel& game, const State& state) {
+bool BlowSearch::covers(const Duel& game, const State& state) {
   const bool open = state.step == Step::wave || state.step == Step::ward || state.step == Step::hit;
   return open && game.fighterCount() == 2;
 }
 
-Worth Exchange::worth(const State& state, std::uint8_t phase, int nodes) {
+Worth BlowSearch::worth(const State& state, std::uint8_t phase, int nodes) {
   nodes_ = nodes;
   phase_ = phase;
   return best(state, 0, -won, won);
 }
 
-Worth Exchange::best(const State& state, std::size_t depth, Worth low, Worth high) {
+Worth BlowSearch::best(const State& state, std::size_t depth, Worth low, Worth high) {
   if (state.step == Step::over || state.phase != phase_) return countFor(*game_, state, side_);
   if (depth == deepest || nodes_ <= 0) return byTips(state);
   --nodes_;
@@ -51,7 +51,7 @@ Worth Exchange::best(const State& state, std::size_t depth, Worth low, Worth hig
 }
 
 // No search, but the damage is still weighed, not thrown.
-Worth Exchange::byTips(State state) {
+Worth BlowSearch::byTips(State state) {
   NoEvents quiet;
   while (state.step != Step::over && state.phase == phase_) {
     if (state.step == Step::hit) return hitFor(*game_, state, side_, false, *shelf_);
