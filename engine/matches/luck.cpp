@@ -23,10 +23,11 @@ odds::LuckReport reportOf(const Words& words, const Course& course) {
     } else if (!step.isRoll()) {
       counter.cut();
     }
+    const Turn turn = course.game().turn(before);
     AnyState next = before;
     EventList events;
     if (!replayStep(context, step, number, stateAfter, next, events)) break;
-    if (step.isRoll()) counter.rolled(step.dice, step.faces, events.events);
+    if (step.isRoll()) counter.rolled(turn, step.faces, events.events);
     states.push_back(std::move(next));
   }
   return counter.report();

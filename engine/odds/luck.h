@@ -21,8 +21,9 @@ struct LuckOutcome {
   int low = 0, high = 0;
 };
 
-// The dice of one size that followed from a side's decisions, those thrown in defence against them too. noSide: nobody's,
-// as before the first decision, or where each die of a throw belongs to somebody else.
+// The dice of one size that followed from a side's decisions, those thrown in defence against them too, or that a game
+// calls its own (Turn::thrower). noSide: nobody's, as before the first decision, or where each die of a throw belongs to
+// somebody else.
 struct LuckDice {
   Side side = noSide;
   int sides = 0;
@@ -87,8 +88,9 @@ class LuckCounter {
     }
   }
 
-  void rolled(const Throw& dice, const Faces& faces, std::span<const Event> told) {
-    count(dice, faces);
+  void rolled(const Turn& turn, const Faces& faces, std::span<const Event> told) {
+    const Throw& dice = turn.dice;
+    count(dice, faces, turn.thrower != noSeat ? game_->sideOf(turn.thrower) : dice.ordered ? noSide : acting_);
     if (dice.wide) open_.clear();  // its results were not foreseen
     for (const Event& event : told) {
       if (!event.outcome) continue;
@@ -156,8 +158,7 @@ class LuckCounter {
     return rows_.size() - 1;
   }
 
-  void count(const Throw& dice, const Faces& faces) {
-    const Side side = dice.ordered ? noSide : acting_;
+  void count(const Throw& dice, const Faces& faces, Side side) {
     auto known = std::find_if(dice_.begin(), dice_.end(),
                               [&](const LuckDice& each) { return each.side == side && each.sides == dice.sides; });
     if (known == dice_.end()) {

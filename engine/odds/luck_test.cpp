@@ -78,7 +78,7 @@ TEST(Luck, each_decision_counts_what_its_own_dice_bring) {
     Faces faces;
     faces.push_back(static_cast<Face>(face));
     game.roll(state, faces, told);
-    luck.rolled({1, 6}, faces, told.events);
+    luck.rolled(Turn::rolling({1, 6}), faces, told.events);
   }
   const LuckReport report = luck.report();
   ASSERT_EQ(report.outcomes.size(), 2u);
@@ -119,12 +119,12 @@ class Watched {
     return *this;
   }
   Watched& roll(const std::vector<int>& thrown) {
-    const Throw dice = table_.game().turn(table_.state()).dice;
+    const Turn turn = table_.game().turn(table_.state());
     table_.events.events.clear();
     table_.roll(thrown);
     Faces faces;
     for (const int face : thrown) faces.push_back(static_cast<Face>(face));
-    luck.rolled(dice, faces, table_.events.events);
+    luck.rolled(turn, faces, table_.events.events);
     return *this;
   }
   const LuckOutcome* of(std::string_view id, Side side) {
@@ -181,7 +181,7 @@ TEST(Luck, after_a_cut_dice_are_nobodys) {
   luck.cut();
   Faces faces;
   faces.push_back(4);
-  luck.rolled({1, 6}, faces, {});
+  luck.rolled(Turn::rolling({1, 6}), faces, {});
   ASSERT_EQ(luck.report().dice.size(), 1u);
   EXPECT_EQ(luck.report().dice[0].side, noSide);
 }

@@ -64,11 +64,14 @@ struct Turn {
   bool reaction = false;  // an answer in somebody else's turn
   SeatSet seats = 0;      // who may decide now
   Throw dice{};           // what is to be thrown
+  Seat thrower = noSeat;  // whose dice they are, where it is not whoever decided last; noSeat: as usual
 
-  static constexpr Turn of(SeatSet seats) { return {Waiting::decision, false, false, seats, {}}; }
-  static constexpr Turn reactionOf(SeatSet seats) { return {Waiting::decision, false, true, seats, {}}; }
-  static constexpr Turn secretOf(SeatSet seats) { return {Waiting::decision, true, false, seats, {}}; }
-  static constexpr Turn rolling(Throw dice) { return {Waiting::dice, false, false, 0, dice}; }
+  static constexpr Turn of(SeatSet seats) { return {Waiting::decision, false, false, seats}; }
+  static constexpr Turn reactionOf(SeatSet seats) { return {Waiting::decision, false, true, seats}; }
+  static constexpr Turn secretOf(SeatSet seats) { return {Waiting::decision, true, false, seats}; }
+  static constexpr Turn rolling(Throw dice, Seat thrower = noSeat) {
+    return {Waiting::dice, false, false, 0, dice, thrower};
+  }
   static constexpr Turn over() { return {}; }
 };
 

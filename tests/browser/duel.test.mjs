@@ -81,8 +81,13 @@ test('what cannot be done is told at once, with its rule', async ({ player, cler
   await table.turn()
   await table.dice('rolled').first().click()
   await table.dice('rolled').first().click()
-  const locked = await page.locator('.deciding button.locked').count()
-  if (locked > 0) return // a one is always scored, so nothing is never chosen
+  const ones = page.locator('.deciding button.locked')
+  if (await ones.count()) { // a one is always scored, so nothing is never chosen
+    await ones.first().click({ force: true })
+    assert.equal(await ones.first().getAttribute('aria-pressed'), 'true')
+    await page.locator('.dock').getByRole('button', { name: 'Read rule D3' }).waitFor()
+    return
+  }
   await page.locator('.why').getByRole('button', { name: 'Read rule N1' }).waitFor()
   assert.ok(await table.confirm.isDisabled())
 })

@@ -1,5 +1,5 @@
 // Standing orders, and what a referee (Meister) or agreeing players may set: "b1 vitality 12", "b1 at 30", "b1 size small",
-// "b1 aware", "b1 armed".
+// "b1 aware", "b1 armed", "b1 aim a2".
 #include <algorithm>
 #include <charconv>
 
@@ -61,6 +61,11 @@ Read<State> Duel::amend(const State& state, std::string_view text) const {
     fighter.size = static_cast<Size>(std::find(sizeWords.begin(), sizeWords.end(), value) - sizeWords.begin());
   } else if (what == "armed" && value.empty()) {
     fighter.clear(Fighter::disarmed);
+  } else if (what == "aim" && fighter.is(Fighter::archer) && !fighter.is(Fighter::shotDone)) {
+    const std::size_t target = fighterNamed(value);
+    if (target == maxFighters || !areEnemies(who, target) || !state.fighters[target].fights()) return fail();
+    fighter.aim = static_cast<std::uint8_t>(target + 1);
+    if (state.step == Step::shoot && state.attacker == who) next.defender = static_cast<std::uint8_t>(target);
   } else if (what == "at" && numberIn(value, 0, maxDistance) && state.step == Step::prepare) {
     // Between phases only, and nobody passes an enemy: who stands in reach of whom is settled when the phase begins.
     const int place = *numberIn(value, 0, maxDistance);

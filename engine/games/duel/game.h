@@ -90,6 +90,7 @@ class Duel {
     return step == Step::prepare || step == Step::score || step == Step::declare || step == Step::group;
   }
   Throw pendingThrow(const State& state) const;
+  Seat throwerOf(const State& state) const;
   Data choiceData(const State& state, Action action) const;
   Data damageData(const State& state, bool fell) const;
   Data valuesData(const State& state, Side side) const;

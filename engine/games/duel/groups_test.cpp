@@ -92,5 +92,32 @@ TEST(Groups, D20_a_referee_sets_places_sizes_and_what_a_target_knows) {
     EXPECT_FALSE(amended(text).value) << text;
 }
 
+TEST(Groups, D16_a_referee_names_another_target_until_the_shot_falls) {
+  TestFighter bow;
+  bow.shot = 8;
+  Fight fight({bow}, {{}, {}}, 40);
+  const auto amended = [&](std::string_view text) { return fight.game.amend(fight.state, text).value; };
+  EXPECT_FALSE(amended("a1 aim b2")) << "nobody aims yet";
+  fight.act(0, "stand aim b1").act(1, "stand").act(2, "stand");
+  fight.roll({15, 14, 13, 8, 6, 4}).roll({2, 2, 2, 2, 2, 2}).roll({2, 2, 2, 2, 2, 2});
+  fight.act(0, "score 15 14 13").act(1, "score 2").act(2, "score 2");
+  ASSERT_EQ(fight.step(), Step::shoot);
+  EXPECT_FALSE(amended("a1 aim a1")) << "nobody shoots at his own side";
+  EXPECT_FALSE(amended("b1 aim a1")) << "he has no bow";
+  ASSERT_TRUE(amended("a1 aim b2"));
+  fight.state = *amended("a1 aim b2");
+  fight.act(0, "shoot 15 14 13").roll({4}).act(2, "stay").roll({6});
+  EXPECT_EQ(fight.state.fighters[2].vitality, 24);
+  EXPECT_EQ(fight.state.fighters[1].vitality, 30);
+}
+
+// The luck report counts a fighter's dice as his own.
+TEST(Groups, N1_the_dice_of_a_cascade_are_the_fighters) {
+  Fight fight;
+  EXPECT_EQ(fight.game.turn(fight.state).thrower, 0);
+  fight.roll({15, 14, 13, 8, 6, 4});
+  EXPECT_EQ(fight.game.turn(fight.state).thrower, 1);
+}
+
 }  // namespace
 }  // namespace walstatt::duel

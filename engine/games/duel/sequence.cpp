@@ -72,6 +72,17 @@ Throw Duel::pendingThrow(const State& state) const {
   }
 }
 
+// Whose dice fall: those of a cascade are the fighter's, whoever scored last.
+Seat Duel::throwerOf(const State& state) const {
+  switch (state.step) {
+    case Step::roll: return static_cast<Seat>(std::countr_zero(state.rolling));
+    case Step::reaction:
+    case Step::evasion: return state.defender;
+    case Step::dieOff: return noSeat;  // each die is somebody else's
+    default: return state.attacker;
+  }
+}
+
 Turn Duel::turn(const State& state) const {
   switch (state.step) {
     case Step::over: return Turn::over();
@@ -81,7 +92,7 @@ Turn Duel::turn(const State& state) const {
     case Step::evasion:
     case Step::dieOff:
     case Step::damage:
-    case Step::rerollDie: return Turn::rolling(pendingThrow(state));
+    case Step::rerollDie: return Turn::rolling(pendingThrow(state), throwerOf(state));
     default: break;
   }
   const auto seats = static_cast<SeatSet>(state.asked & ~state.decided);

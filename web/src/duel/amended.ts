@@ -10,6 +10,10 @@ export function duelAmendWords(stage: Stage, amend: string): string | undefined 
   if (!fighter) return undefined;
   const name = pick(fighter.name);
   if (what === 'at' || what === 'vitality' || what === 'quality') return t(`amended.${what}`, { name, value });
+  if (what === 'aim') {
+    const target = stage.fighters.find((one) => one.label === value);
+    return t('amended.aim', { name, target: target ? pick(target.name) : value });
+  }
   if (what === 'armed') return t('amended.armed', { name });
   if (what === 'size') return t('amended.size', { name, value: t(`size.${value}` as 'size.large') ?? value });
   return t('amended.aware', { name, value: t(`aware.${what}` as 'aware.aware') ?? what });

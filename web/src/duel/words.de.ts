@@ -197,6 +197,7 @@ export const de = {
   'meister.fighter': 'Kämpfer',
   'meister.place': 'Ort in Metern',
   'meister.size': 'Größe als Ziel',
+  'meister.target': 'Ziel des Schusses',
   'meister.awareness': 'Aufmerksamkeit',
   'meister.vitality': 'Lebenskraft',
   'meister.quality': 'Güte',
@@ -208,6 +209,7 @@ export const de = {
   'amended.aware': '{name} ist {value}',
   'amended.vitality': '{name} hat Lebenskraft {value}',
   'amended.quality': 'Rüstung von {name}: Güte {value}',
+  'amended.aim': '{name} zielt auf {target}',
   'amended.armed': '{name} hat die Waffe wieder',
 
   'value.exact': 'exakt',
