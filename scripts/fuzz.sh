@@ -11,6 +11,21 @@ build fuzz fuzz_notation fuzz_files walstatt
 seeds=build/fuzz/seeds found=build/fuzz/found
 rm -rf "$seeds" && mkdir -p "$seeds/notation" "$seeds/files" "$found"
 cp tests/records/*.jsonl content/*/scenarios/*.toml "$seeds/files/"
+# Questions to the workshops.
+number=0
+while IFS= read -r question; do
+  number=$((number + 1))
+  printf '%b' "$question" >"$seeds/files/question-$number.toml"
+done <<'END'
+ask = "groups"\ndice = [14, 14, 13, 5, 1, 9]\nscored = [0, 1, 2, 4]\nskill = 3
+ask = "score"\nrolled = [14, 13, 9, 2]\naside = [14, 1]\ndie = 20
+ask = "ward"\nattacks = [16, 16, 6]\ngroup = [12, 12]\nrescue = [17]\nfallen = true
+ask = "damage"\ngroup = [14, 14, 14]\nunmet = [0]\ndie = 10\nfaces = [9, 9, 3, 1]\narmour = { protection = 4, quality = 3, light = true }
+ask = "shot"\ndice = [16, 15, 15]\nsize = "small"\nmetres = 60\ntarget = "fast"\nthrown = [4, 3, 5]
+ask = "check"\nfighter = { base = "knight", dice = 5, weapon = "mace" }
+ask = "duel"\ndistance = 30\nside = [{ fighters = ["knight"] }, { fighters = ["mamluk", "archer"] }]
+ask = "side"\npoints = 100\nside = { players = 1, armies = [] }
+END
 program=build/fuzz/cli/walstatt
 # The fuzzer chooses the table by the first byte, in the order in which the games and their setups are listed.
 tables=$("$program" games --format json | python3 -c '
