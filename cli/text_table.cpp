@@ -251,8 +251,10 @@ bool TextTable::confirmed(Seat seat, const AnyAction& action) {
 }
 
 void TextTable::showHelp(Seat seat) {
-  print(*context_, context_->say("cli.play.help"));
-  const std::string notation = "cli.notation." + session_->record().header.game;
+  const std::string& played = session_->record().header.game;
+  const std::vector<RuleEntry>* book = context_->library.rules(played);
+  print(*context_, context_->say("cli.play.help", {{"rule", book && !book->empty() ? book->front().id : "1"}}));
+  const std::string notation = "cli.notation." + played;
   if (context_->words.has(notation)) print(*context_, "\n" + context_->say(notation) + "\n");
   const GroupedActions actions(game(), session_->state(), seat);
   if (actions.actions().empty()) return;
@@ -272,6 +274,7 @@ void TextTable::showHelp(Seat seat) {
     const Values values{{"groups", joined(groups, ", ")}, {"first", actions.groups().front().key}};
     print(*context_, wrapped(context_->say(id, values), context_->width));
   };
+  if (pieces.empty()) return;  // not a game of figures: the list tells all
   overview("cli.play.help-groups", pieces);
   overview("cli.play.help-others", others);
 }

@@ -567,7 +567,7 @@ TEST_P(Laws, luck_expects_what_happens) {
       if (turn.waiting == Waiting::dice) {
         const Faces faces = dice.roll(turn.dice);
         game_->roll(state, faces, told);
-        luck.rolled(turn.dice, faces, told.events);
+        luck.rolled(turn, faces, told.events);
         thrown += turn.dice.count;
       } else {
         const Seat seat = anyOf(turn.seats, dice);
