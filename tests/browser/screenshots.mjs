@@ -1,8 +1,10 @@
-// Pictures for the README, docs/armies.md and docs/fighters.md, written to docs/pictures/. Run by hand:  node tests/browser/screenshots.mjs
+// Pictures for the README, docs/1192.md, docs/armies.md and docs/fighters.md, written to docs/pictures/. Run by hand:
+// node tests/browser/screenshots.mjs [duel]  (with a word only those)
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desktop, launch, newPlayer, phone } from './lib/browser.mjs'
-import { openClerk } from './lib/clerk.mjs'
+import { againstComputer, openClerk } from './lib/clerk.mjs'
+import { DuelPage } from './lib/duel.mjs'
 import { shrink } from './lib/picture.mjs'
 import { missing, root, startServer } from './lib/server.mjs'
 import { Table, until } from './lib/table.mjs'
@@ -116,6 +118,26 @@ async function fighters(browser, url) {
   await context.close()
 }
 
+/** A duel in which somebody bleeds already, at the moment of a ward. */
+async function duel(browser, url, clerk) {
+  for (let tries = 0; tries < 12; ++tries) {
+    const fight = await clerk.lay('arsuf', againstComputer, { game: '1192' })
+    const { page, context } = await newPlayer(browser, url)
+    const table = await new DuelPage(page).openAt(fight.address(1))
+    for (let decisions = 0; decisions < 60; ++decisions) {
+      const what = await table.turn()
+      const hurt = await page.locator('.blood').count()
+      if (what === 'Defence' && hurt > 0) {
+        await take(page, 'duel-light')
+        return context.close()
+      }
+      if (!(await table.decide({ boldness: 0.3 }))) break
+    }
+    await context.close()
+  }
+  throw new Error('nobody had to ward')
+}
+
 /** Attacks until a defence is thrown, and takes its picture with the rolled column lit. */
 async function defence(browser, url, clerk, theme) {
   for (let tries = 0; tries < 12; ++tries) {
@@ -142,14 +164,16 @@ try {
   const clerk = await openClerk(browser, server.url)
   darkroom = await browser.newPage()
   console.log(`${desktop.width}×${desktop.height} and ${phone.width}×${phone.height}`)
-  for (const theme of ['light', 'dark']) {
+  const only = process.argv[2]
+  for (const theme of only ? [] : ['light', 'dark']) {
     await startPage(browser, server.url, theme)
     await ramCard(browser, server.url, clerk, theme, 'table')
     await defence(browser, server.url, clerk, theme)
     await ramCard(browser, server.url, clerk, theme, 'phone', phone)
   }
-  await armies(browser, server.url)
-  await fighters(browser, server.url)
+  if (!only) await armies(browser, server.url)
+  if (!only) await fighters(browser, server.url)
+  await duel(browser, server.url, clerk)
 } finally {
   await browser.close()
   await server.stop()
