@@ -57,7 +57,7 @@ async function chariots(clerk) {
   await clerk.agree(
     battle,
     ...['PF1 to k9/S', 'PF2 to u9/S', 'SW1 to o12', 'SW2 to p12', 'SW3 to r11', 'TR to m11', 'BO to q8'],
-    ...['lw to o16/N', 'po to l17/N', 'wk to r17', 'sw1 to m15', 'sw2 to t14', 'sw3 to j16', 'sp to s16', 'sl to q19'],
+    ...['lw to o16/N', 'po to l17/N', 'wk1 to r17', 'sw1 to m15', 'sw2 to t14', 'wk2 to j16', 'sp to s16', 'sl to q19'],
   )
   return battle
 }

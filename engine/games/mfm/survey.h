@@ -13,10 +13,10 @@ class ManForMan::Survey {
 
   // Whom it could attack, in the order of lists.
   struct Enemy {
-    FigureId id = 0;
-    bool onBoard = false;       // not aboard something
-    bool mayBeInMelee = false;  // with the side to act
-    Bounds fields{}, blocks{};
+    FigureId id;
+    bool onBoard;       // not aboard something
+    bool mayBeInMelee;  // with the side to act
+    Bounds fields, blocks;
   };
   using Enemies = FixedList<Enemy, maxFigures>;
   const Enemies& enemies() const {
