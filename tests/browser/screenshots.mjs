@@ -1,5 +1,5 @@
 // Pictures for the README, docs/1192.md, docs/armies.md and docs/fighters.md, written to docs/pictures/. Run by hand:
-// node tests/browser/screenshots.mjs [duel]  (with a word only those)
+// node tests/browser/screenshots.mjs [armies|fighters|duel]  (with a word only those)
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desktop, launch, newPlayer, phone } from './lib/browser.mjs'
@@ -82,7 +82,7 @@ async function armies(browser, url) {
   await page.goto('/army')
   const panel = page.getByRole('region', { name: 'My army' })
   await panel.getByLabel('Name of the army').fill('The Bears')
-  for (const name of ['Light chariot', 'Celtic pony', 'Chieftain', 'Swordsman', 'Swordsman', 'Swordsman', 'Archer', 'Slinger'])
+  for (const name of ['Light chariot', 'Celtic pony', 'Chieftain', 'Swordsman', 'Swordsman', 'Swordsman', 'Slinger'])
     await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
   await panel.getByText('This army may fight.').waitFor()
   await panel.getByLabel('Place 2').selectOption({ index: 1 })
@@ -171,9 +171,8 @@ try {
     await defence(browser, server.url, clerk, theme)
     await ramCard(browser, server.url, clerk, theme, 'phone', phone)
   }
-  if (!only) await armies(browser, server.url)
-  if (!only) await fighters(browser, server.url)
-  await duel(browser, server.url, clerk)
+  for (const [name, takeThem] of Object.entries({ armies, fighters, duel }))
+    if (!only || only === name) await takeThem(browser, server.url, clerk)
 } finally {
   await browser.close()
   await server.stop()
