@@ -253,16 +253,17 @@ bool Duel::isSound(const State& state) const {
 }
 
 bool Duel::isSoundStep(const State& state) const {
-  const Turn now = turn(State(state));
-  if (now.waiting == Waiting::decision && now.seats == 0) return false;
+  // Before `turn` may be asked at all: it trusts who rolls and who fights whom.
+  const bool asks = (state.asked & ~state.decided) != 0;
   const bool duel =
       state.attacker < fighterCount() && state.defender < fighterCount() && state.attacker != state.defender;
-  const auto onlyAsks = [&](std::uint8_t who) { return state.asked == 1u << who; };
+  const auto onlyAsks = [&](std::uint8_t who) { return state.asked == 1u << who && state.decided == 0; };
   switch (state.step) {
     case Step::prepare:
     case Step::declare:
-    case Step::group: return true;
+    case Step::group: return asks;
     case Step::score:
+      if (!asks) return false;
       for (std::size_t i = 0; i < fighterCount(); ++i)
         if ((state.asked >> i & 1) && state.fighters[i].fresh == 0) return false;
       return state.attacker == nobody || duel;
