@@ -8,7 +8,7 @@ namespace walstatt::duel {
 
 inline constexpr std::size_t keptCascadeBytes = std::size_t{64} << 20;
 
-// Each thread keeps tables of its own; those not asked for the longest go first where the room is used up.
+// Kept for all threads; those not asked for the longest go first where the room is used up.
 std::shared_ptr<const Cascade> keptCascade(const CascadeRules& rules);
 
 }  // namespace walstatt::duel
