@@ -5,6 +5,9 @@
 
 namespace walstatt::duel {
 
+// D17: how far one comes in a phase, by speed.
+inline constexpr std::array<int, 3> metres{0, 10, 20};
+
 struct Preparation {
   std::uint8_t speed = 0;  // 0 stands, 1 slow, 2 fast
   std::uint8_t aim = 0;    // 1 + whom he shoots at

@@ -53,8 +53,8 @@ Read<State> Duel::amend(const State& state, std::string_view text) const {
   const auto awareness = std::find(awarenessWords.begin(), awarenessWords.end(), what);
   if (awareness != awarenessWords.end() && value.empty()) {
     fighter.awareness = static_cast<Awareness>(awareness - awarenessWords.begin());
-  } else if (what == "vitality" && numberIn(value, 1, 200)) {
-    fighter.vitality = static_cast<std::uint8_t>(*numberIn(value, 1, 200));
+  } else if (what == "vitality" && numberIn(value, 1, mostVitality)) {
+    fighter.vitality = static_cast<std::uint8_t>(*numberIn(value, 1, mostVitality));
   } else if (what == "quality" && numberIn(value, 0, 20)) {
     fighter.quality = static_cast<std::uint8_t>(*numberIn(value, 0, 20));
   } else if (what == "size" && std::find(sizeWords.begin(), sizeWords.end(), value) != sizeWords.end()) {

@@ -7,10 +7,6 @@
 
 namespace walstatt::duel {
 
-namespace {
-constexpr std::array<int, 3> metres{0, 10, 20};  // D17: slow, fast
-}
-
 std::optional<Refusal> Duel::checkPrepare(const State& state, Seat seat, Action action) const {
   const Fighter& fighter = state.fighters[seat];
   const Preparation plan = Preparation::of(action.what());

@@ -12,7 +12,6 @@ namespace {
 constexpr std::array<std::string_view, steps> stepWords{
     "prepare", "roll", "score", "shoot", "target", "reaction", "evade",  "evasion", "keep",   "declare", "group",
     "dieOff",  "wave", "ward",  "hit",   "mercy",  "damage",   "reroll", "reroll",  "wounds", "share",   "over"};
-constexpr std::array<int, 3> metres{0, 10, 20};
 
 Data both(const Bilingual& text) {
   Data data;
