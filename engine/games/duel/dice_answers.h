@@ -43,8 +43,6 @@ struct Grouping {
 // All groups that no larger one holds, the strongest first (D2, D3).
 std::vector<Grouping> groupingsOf(const Hand& hand, Mask scored, int skill);
 
-Mask onesOf(const Hand& hand);
-
 // What is asked. Nothing is worked out of a question that is not good.
 struct Question {
   Reader in;

@@ -60,13 +60,6 @@ Data facesData(const Hand& hand, Mask mask) {
   return list;
 }
 
-Mask onesOf(const Hand& hand) {
-  Mask ones = 0;
-  for (std::size_t i = 0; i < hand.count; ++i)
-    if (hand.faces[i] == 1) ones = static_cast<Mask>(ones | 1u << i);
-  return ones;
-}
-
 int dieFrom(Reader& in, std::string_view field, int otherwise, bool damage) {
   const int die = in.integerOr(field, 3, highestFace, otherwise);
   const bool known = (damage && die == 3) || std::find(dieSizes.begin(), dieSizes.end(), die) != dieSizes.end();

@@ -14,13 +14,6 @@ std::uint32_t numbersOf(const Hand& hand, Mask mask) {
   return numbers;
 }
 
-Mask onesOf(const Hand& hand, Mask mask) {
-  unsigned ones = 0;
-  for (std::size_t i = 0; i < hand.count; ++i)
-    if (holds(mask, i) && hand.faces[i] == 1) ones |= 1u << i;
-  return static_cast<Mask>(ones);
-}
-
 // Adding the lowest bit to one unbroken run of bits carries through to a single bit.
 bool unbroken(std::uint32_t numbers) { return std::has_single_bit(numbers + (numbers & (0u - numbers))); }
 
@@ -46,11 +39,11 @@ Masks choicesOf(const Hand& hand, Mask dice) {
 }  // namespace
 
 bool isScore(const Hand& hand, Mask rolled, Mask score) {
-  return score != 0 && without(score, rolled) == 0 && without(onesOf(hand, rolled), score) == 0;
+  return score != 0 && without(score, rolled) == 0 && without(static_cast<Mask>(onesOf(hand) & rolled), score) == 0;
 }
 
 Masks scoresOf(const Hand& hand, Mask rolled) {
-  const Mask ones = onesOf(hand, rolled);
+  const Mask ones = static_cast<Mask>(onesOf(hand) & rolled);
   Masks scores;
   for (const Mask choice : choicesOf(hand, without(rolled, ones)))
     if ((choice | ones) != 0) scores.push_back(static_cast<Mask>(choice | ones));

@@ -32,6 +32,12 @@ using Values = FixedList<Die, handSize>;
 
 constexpr bool holds(Mask mask, std::size_t place) { return (mask >> place & 1) != 0; }
 constexpr Mask without(Mask mask, Mask others) { return static_cast<Mask>(mask & ~others); }
+constexpr Mask onesOf(const Hand& hand) {
+  unsigned ones = 0;
+  for (std::size_t i = 0; i < hand.count; ++i)
+    if (hand.faces[i] == 1) ones |= 1u << i;
+  return static_cast<Mask>(ones);
+}
 constexpr int countOf(Mask mask) { return std::popcount(mask); }
 
 // How many dice show each number: a multiset of at most seven equal dice in one word.

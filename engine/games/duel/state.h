@@ -87,12 +87,7 @@ struct Fighter {
   bool fights() const { return (marks & (out | fled)) == 0; }
   Mask unspentGroup() const { return without(group, spent); }
   // D2: whatever lies, ones and devalued dice apart.
-  Mask rescue() const {
-    Mask ones = 0;
-    for (std::size_t i = 0; i < hand.count; ++i)
-      if (hand.faces[i] == 1) ones = static_cast<Mask>(ones | 1u << i);
-    return without(hand.all(), static_cast<Mask>(group | spent | devalued | ones));
-  }
+  Mask rescue() const { return without(hand.all(), static_cast<Mask>(group | spent | devalued | onesOf(hand))); }
   friend bool operator==(const Fighter&, const Fighter&) = default;
 };
 
