@@ -1,0 +1,93 @@
+// Exact geometry of the table: boxes, distances, zones, wheels, swept paths. Integers only; a mirrored or turned table gives
+// mirrored or turned answers. Knows no rule and no state.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "games/adlg/measure.h"
+
+namespace walstatt::adlg {
+
+// Corners are finer than places: so many grains make a thousandth of a UD.
+inline constexpr std::int64_t grain = 256;
+struct Vec {
+  std::int64_t x = 0, y = 0;
+  friend bool operator==(const Vec&, const Vec&) = default;
+};
+Vec fine(Point point);
+Point coarse(Vec point);  // rounded, halves away from the middle
+
+// A rectangle with a front: a base, a zone, a camp. `along` and `across` are unit vectors of 2^30 (ahead, and to the right).
+struct Box {
+  std::array<Vec, 4> corners;  // front left, front right, rear right, rear left
+  Vec along, across;
+};
+Box boxOf(const Pose& pose, Length width, Length depth);
+// The rectangle that begins `from` ahead of the front edge and is `depth` deep, wider than the box by `margin` on both sides.
+// Negative lengths lie behind.
+Box areaAhead(const Pose& pose, Length width, Length from, Length depth, Length margin = 0);
+
+// Distances between nearest points; 0 where they overlap.
+Length distance(const Box& a, const Box& b);  // rounded to thousandths
+Length distance(const Box& a, Point b);
+Length distance(Point a, Point b);
+bool within(const Box& a, const Box& b, Length most);  // exact: distance <= most
+bool nearer(const Box& a, const Box& b, Length than);  // exact: distance < than
+bool touch(const Box& a, const Box& b);                // A1: within `touching`
+// Their insides share more than a sliver of `touching`.
+bool overlap(const Box& a, const Box& b);
+bool holds(const Box& box, Point point);
+bool liesIn(const Box& inner, const Box& outer);
+
+// Polygons: terrain outlines, simple, clockwise, not always convex.
+using Outline = std::span<const Point>;
+bool overlap(const Box& box, Outline outline);  // by more than a sliver
+bool liesIn(const Box& box, Outline outline);   // wholly
+bool holds(Outline outline, Point point);
+Length distance(const Box& box, Outline outline);
+bool overlap(Outline a, Outline b);
+bool insideTable(const Box& box, Length width, Length height);
+// How much of the straight way from a to b lies in the outline (sum of its stretches).
+Length lengthInside(Point a, Point b, Outline outline);
+bool crosses(Point a, Point b, const Box& box);
+bool crosses(Point a, Point b, Point c, Point d);
+
+// Ways. All of them of a base `width` wide that stands at `pose`.
+enum class Hand : std::uint8_t { left, right };
+Point frontCorner(const Pose& pose, Length width, Hand hand);
+Point rearCorner(const Pose& pose, Length width, Length depth, Hand hand);
+Pose forward(const Pose& pose, Length way);  // negative: backwards
+Pose slid(const Pose& pose, Length way);     // positive: to the right
+Pose turnedAbout(const Pose& pose, Point pivot, Angle angle);
+Pose wheeled(const Pose& pose, Length width, Angle angle);  // positive: clockwise, about the right front corner
+// A quarter or half turn on the spot: the base keeps its ground, the front edge is another one. A quarter turn of a base that
+// is not square keeps its middle.
+Pose turned(const Pose& pose, Length depth, Angle angle);
+Length wheelCost(Length front, Angle angle);  // A15: 1.5 UD x front width x angle / 90 degrees, rounded up
+
+// What a base sweeps over. Exact for straight ways; a wheel is covered by boxes of at most 3 degrees each plus the sliver
+// between them.
+bool sweeps(const Pose& from, Length width, Length depth, Length forwardWay, const Box& obstacle);
+bool sweepsSliding(const Pose& from, Length width, Length depth, Length way, const Box& obstacle);
+bool sweepsWheeling(const Pose& from, Length width, Length depth, Point pivot, Angle angle, const Box& obstacle);
+// How far a base may go straight on until it touches the obstacle; nothing if it passes by.
+std::optional<Length> wayTo(const Pose& from, Length width, const Box& obstacle);
+std::optional<Length> wayTo(const Pose& from, Length width, Outline outline);
+
+// Relative placing.
+bool aheadOfFrontLine(const Box& target, Point point);  // strictly before the line of its front edge
+bool behindRearLine(const Box& target, Point point);
+bool straightAhead(const Box& from, const Box& other);  // part of `other` lies in the strip ahead of the front edge
+bool straightBehind(const Box& from, const Box& other);
+// A20: how a charge that begins with its front edge there meets the target.
+Edge edgeMet(const Pose& charger, Length width, const Box& target);
+// How much of the front edge of `a` lies along the edge of `b` when they touch; 0 if they do not.
+Length sharedFront(const Box& a, const Box& b, Edge edge);
+
+// The poses in which a base stands in full contact (A21): front, flank at the front or the rear corner, rear.
+Pose poseAgainst(const Pose& target, Length depthOfTarget, Edge edge, bool atRearCorner = false);
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,25 @@
+// A battle being carried on. The chapters are free function templates over it, each declared in the header of its file and
+// made for both kinds of listeners at the end of it (`WALSTATT_ADLG_BOTH`).
+#pragma once
+
+#include "games/adlg/game.h"
+
+namespace walstatt::adlg {
+
+template <class Events>
+struct Play {
+  const Battle& battle;
+  State& state;
+  Events& events;
+
+  void tell(const Phrase& phrase, Arg a = {}, Arg b = {}, Arg c = {}, Arg d = {}, Arg e = {}) {
+    if constexpr (Events::wanted) events.tell(Said(phrase, a, b, c, d, e));
+  }
+  void outcome(const Phrase& phrase, Arg a = {}, Arg b = {}, Arg c = {}, Arg d = {}, Arg e = {}) {
+    if constexpr (Events::wanted) events.outcome(Said(phrase, a, b, c, d, e));
+  }
+  Unit& unit(std::size_t i) { return state.units[i]; }
+  const Profile& profile(std::size_t i) const { return battle.profile(i); }
+};
+
+}  // namespace walstatt::adlg
