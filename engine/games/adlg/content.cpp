@@ -112,9 +112,9 @@ TroopType readTroop(Reader& table) {
   type.history = table.bilingual("history");
   Profile& profile = type.profile;
   profile.category = static_cast<Category>(table.choice("category", words(categoryNames)));
-  profile.points = byte(table.integer("points", 1, 60));
+  type.points = table.integer("points", 1, 60);
   if (table.has("elite")) type.elite = table.integer("elite", 0, 20);
-  if (table.has("mediocre")) type.mediocre = table.integer("mediocre", -profile.points + 1, 0);
+  if (table.has("mediocre")) type.mediocre = table.integer("mediocre", -type.points + 1, 0);
   profile.depth = table.integer("depth", 250, 4 * ud);
   profile.cohesion = byte(table.integer("cohesion", 1, 6));
   profile.plainProtection = byte(table.integer("protection", 0, 4));

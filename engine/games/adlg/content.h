@@ -29,6 +29,7 @@ struct TroopType {
   std::string id;
   std::string label;  // two capitals
   Bilingual name, job, history;
+  int points = 0;                         // of an ordinary unit without options
   Profile profile;                        // of an ordinary unit without options
   std::optional<int> elite, mediocre;     // what that quality adds to the price; nothing: there is none such
   std::array<int, optionCount> prices{};  // of the options it may have

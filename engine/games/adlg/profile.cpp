@@ -1,7 +1,7 @@
 // A unit's profile: the row of its type, then its options (A7, B-Abi, B-Rng).
 #include <algorithm>
 
-#include "games/adlg/content.h"
+#include "games/adlg/price.h"
 
 namespace walstatt::adlg {
 
@@ -78,12 +78,9 @@ Profile makeProfile(const Content& content, int type, Quality quality, OptionSet
   unit.type = static_cast<std::uint16_t>(type);
   unit.quality = quality;
   unit.abilities &= ~std::uint32_t{javelinAbility};  // comes with the weapon
-  int points = unit.points;
-  if (quality == Quality::elite) points += of.elite.value_or(0);
-  if (quality == Quality::mediocre) points += of.mediocre.value_or(0);
-  for (std::size_t i = 0; i < optionCount; ++i)
-    if (has(options, static_cast<Option>(i))) points += of.prices[i];
-  unit.points = static_cast<std::uint8_t>(std::max(points, 0));
+  Sum points;
+  addPrice(points, content, type, quality, options);
+  unit.points = static_cast<std::uint8_t>(std::clamp(points.value(), 0, 255));
   for (const Effect& effect : effects)
     if (has(options, effect.option)) unit.abilities |= effect.ability;
   if (has(options, Option::armour) && unit.armour == ArmourLevel::none) unit.armour = ArmourLevel::armour;
