@@ -4,6 +4,11 @@
 
 #include "games/adlg/game.h"
 
+// The same function for the search and for listeners: WALSTATT_ADLG_BOTH(beginMelee) or (rollShot, const Faces&).
+#define WALSTATT_ADLG_BOTH(NAME, ...)                             \
+  template void NAME(Play<NoEvents>& __VA_OPT__(, ) __VA_ARGS__); \
+  template void NAME(Play<EventList>& __VA_OPT__(, ) __VA_ARGS__)
+
 namespace walstatt::adlg {
 
 template <class Events>

@@ -167,15 +167,18 @@ struct SettingUp {
 
 // The movement phase (commanding.cpp, moving.cpp; A12 to A15).
 struct Commanding {
+  Action pending{};          // the order that looters may not hear (A30)
   std::uint8_t corps = 255;  // being activated
   std::uint8_t points = 0;   // CP left
   std::uint8_t free = 0;     // the free CP is still there (A13)
   std::uint8_t done = 0;     // corps that are finished, one bit each of the active side's
   std::uint8_t rallying = noUnit;
-  std::uint8_t rallyNeed = 0;
+  std::uint8_t rallyNeed = 0;  // on the die, the commander's +1 taken into account
   std::array<std::uint8_t, 2> flankTries{};
   std::array<std::uint8_t, 2> flankArrived{};  // 1: enters next turn, 2: has entered
   std::array<std::uint8_t, 2> flankEdge{};     // 1 left, 2 right, as the owner sees the table
+  std::uint8_t closing = 0;                    // 1: the corps takes its uncontrolled charges, no more orders
+  std::array<std::uint8_t, 3> spare{};
   friend bool operator==(const Commanding&, const Commanding&) = default;
 };
 
@@ -216,8 +219,8 @@ struct State {
   std::array<Work, maxWorks> works{};
   Charging charging;
   Fighting fighting;
-  SettingUp settingUp;
   Commanding commanding;
+  SettingUp settingUp;
   Step step = Step::initiativeDice;
   std::uint8_t active = 0;    // whose sequence it is
   std::uint8_t attacker = 0;  // moves first (A9)
@@ -225,7 +228,7 @@ struct State {
   std::uint8_t contactCount = 0, pieceCount = 0, workCount = 0;
   Ending ending = Ending::none;
   std::uint8_t winner = noSide;
-  std::array<std::uint8_t, 13> spare{};
+  std::array<std::uint8_t, 9> spare{};
 
   friend bool operator==(const State&, const State&) = default;
 };

@@ -1,0 +1,80 @@
+// Who stands where: boxes of units and camps, and the quick questions of all chapters about them. Nothing is kept: a unit's
+// box follows from its pose.
+#pragma once
+
+#include "games/adlg/game.h"
+#include "games/adlg/geometry.h"
+
+namespace walstatt::adlg {
+
+inline constexpr Length campWidth = 3 * ud, campDepth = 2 * ud;  // A3
+
+inline Box boxAt(const Battle& battle, std::size_t unit, const Pose& pose) {
+  return boxOf(pose, ud, battle.profile(unit).depth);
+}
+inline Box boxOf(const Battle& battle, const State& state, std::size_t unit) {
+  return boxAt(battle, unit, state.units[unit].pose());
+}
+inline Box campBox(const State& state, Side side) {
+  const Camp& camp = state.camps[side];
+  return boxOf(Pose{camp.at, camp.heading}, campWidth, campDepth);
+}
+// A11: 1 UD square.
+inline Box markerBox(const Marker& marker) { return boxOf(Pose{{marker.at.x, marker.at.y - ud / 2}, 0}, ud, ud); }
+
+// A camp blocks the way even after it has fallen (A30).
+inline bool campStands(const State& state, Side side) { return state.camps[side].placed != 0; }
+// A4: dead markers block nothing.
+inline bool isObstacle(const State& state, std::size_t unit) { return state.units[unit].where == Where::table; }
+inline bool isObstacle(const Battle&, const State& state, std::size_t unit) { return isObstacle(state, unit); }
+
+// The units of a side are numbered in one run: [begin, end).
+struct UnitRange {
+  std::size_t begin_ = 0, end_ = 0;
+  std::size_t first() const { return begin_; }
+  std::size_t last() const { return end_; }
+};
+UnitRange unitsOf(const Battle& battle, Side side);
+
+template <class Visit>
+void eachOnTable(const Battle& battle, const State& state, Side side, Visit&& visit) {
+  const UnitRange range = unitsOf(battle, side);
+  for (std::size_t i = range.first(); i < range.last(); ++i)
+    if (isObstacle(state, i)) visit(i);
+}
+inline Side enemyOf(Side side) { return static_cast<Side>(1 - side); }
+
+// The units of a group (A5) by their numbers.
+inline constexpr std::size_t maxGroup = 24;  // Z1
+using UnitList = FixedList<std::uint8_t, maxGroup>;
+template <class Visit>
+void eachOf(const Battle& battle, std::size_t corps, std::uint64_t group, Visit&& visit) {
+  for (; group != 0; group &= group - 1) visit(battle.unitAt(corps, std::countr_zero(group)));
+}
+inline std::uint64_t bitOf(const Battle& battle, std::size_t unit) {
+  return std::uint64_t{1} << battle.placeInCorps(unit);
+}
+
+// Nearest enemy unit on the table or camp; `noEnemy` where there is none.
+inline constexpr Length noEnemy = 1'000'000;
+enum class Count : std::uint8_t { units, unitsAndCamps, unitsCampsAndMarkers };
+Length nearestEnemy(const Battle& battle, const State& state, const Box& box, Side own, Count what = Count::units);
+// Exact: whether one is at most (or nearer than) so far away.
+bool enemyWithin(const Battle& battle, const State& state, const Box& box, Side own, Length most,
+                 Count what = Count::units);
+bool enemyNearer(const Battle& battle, const State& state, const Box& box, Side own, Length than,
+                 Count what = Count::units);
+
+// A quick look before the exact one: no base reaches farther than this from the middle of its front edge.
+inline constexpr Length reachOfBase = 2100;
+inline bool farApart(Point a, Point b, Length farther) {
+  const Length dx = a.x - b.x, dy = a.y - b.y;
+  return dx > farther || dx < -farther || dy > farther || dy < -farther;
+}
+
+// Where the commander of a corps is: in the unit he is with, or where he stands alone (A14).
+Point commanderAt(const State& state, std::size_t corps);
+// Between nearest points (A13).
+Length commanderDistance(const Battle& battle, const State& state, std::size_t corps, const Box& box);
+
+}  // namespace walstatt::adlg
