@@ -27,6 +27,7 @@ enum class Verb : std::uint8_t {
   sendFlankMarch,  // corps; unit: the edge
   unplace,         // back into the hand
   deployed,        // the corps is finished
+  deployAuto,      // corps; 255: all that is left of the side
   // Movement phase (A12 to A24)
   activate,       // corps
   move,           // group, legs
