@@ -1,0 +1,29 @@
+// Ambushes (A11): markers of 1 UD that hide up to four units or nobody, until an enemy comes within 1 UD or sees them, or
+// their owner reveals them.
+#pragma once
+
+#include "games/adlg/geometry.h"
+#include "games/adlg/play.h"
+
+namespace walstatt::adlg {
+
+inline constexpr Length markerSize = ud;
+inline constexpr int markersPerSide = 3;  // state.markers: side 0's first
+
+Box boxOfMarker(const Marker& marker, Side side);
+// A marker's number in the state from its number on its side, and its letter: A, B, C.
+constexpr std::size_t markerIndex(Side side, std::size_t number) { return side * markersPerSide + number; }
+// How many a side may lay: two, with a strategist three.
+int markersOf(const Battle& battle, Side side);
+
+// Reveals whatever an enemy has come near to or sees. Called after every move and when a phase begins.
+template <class Events>
+void revealAmbushes(Play<Events>& play);
+
+// The owner's own `reveal` (Verb::reveal; unit: the marker's number on its side), in the orders of his movement phase.
+std::optional<Refusal> checkReveal(const Battle& battle, const State& state, Seat seat, const Action& action);
+template <class Events>
+void applyReveal(Play<Events>& play, Seat seat, const Action& action);
+void listReveals(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out);
+
+}  // namespace walstatt::adlg
