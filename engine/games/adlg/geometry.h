@@ -18,12 +18,19 @@ struct Vec {
   friend bool operator==(const Vec&, const Vec&) = default;
 };
 Vec fine(Point point);
-Point coarse(Vec point);  // rounded, halves away from the middle
+Point coarse(
+    Vec point);  // rounded, halves to the even number: tables are whole UD, so a mirrored half goes the mirrored way
+
+// A unit vector of 2^30 in the direction of a heading: (sin, -cos), made of integers alone (angles.cpp).
+Vec direction(Angle heading);
 
 // A rectangle with a front: a base, a zone, a camp. `along` and `across` are unit vectors of 2^30 (ahead, and to the right).
+// What it covers is told by its middle, its axes and its size; the corners are rounded to grains.
 struct Box {
   std::array<Vec, 4> corners;  // front left, front right, rear right, rear left
   Vec along, across;
+  Vec middle;                             // of the front edge
+  std::int64_t halfWidth = 0, depth = 0;  // in grains
 };
 Box boxOf(const Pose& pose, Length width, Length depth);
 // The rectangle that begins `from` ahead of the front edge and is `depth` deep, wider than the box by `margin` on both sides.
@@ -34,6 +41,7 @@ Box areaAhead(const Pose& pose, Length width, Length from, Length depth, Length 
 Length distance(const Box& a, const Box& b);  // rounded to thousandths
 Length distance(const Box& a, Point b);
 Length distance(Point a, Point b);
+Length distance(Point a, Point b, Point p);            // of p from the straight line's stretch from a to b
 bool within(const Box& a, const Box& b, Length most);  // exact: distance <= most
 bool nearer(const Box& a, const Box& b, Length than);  // exact: distance < than
 bool touch(const Box& a, const Box& b);                // A1: within `touching`
@@ -52,6 +60,8 @@ bool overlap(Outline a, Outline b);
 bool insideTable(const Box& box, Length width, Length height);
 // How much of the straight way from a to b lies in the outline (sum of its stretches).
 Length lengthInside(Point a, Point b, Outline outline);
+// The straight way from a to b runs through the box by more than a sliver; it cuts the way from c to d (ends that lie just
+// on the other way cut nothing).
 bool crosses(Point a, Point b, const Box& box);
 bool crosses(Point a, Point b, Point c, Point d);
 
@@ -68,16 +78,16 @@ Pose wheeled(const Pose& pose, Length width, Angle angle);  // positive: clockwi
 Pose turned(const Pose& pose, Length depth, Angle angle);
 Length wheelCost(Length front, Angle angle);  // A15: 1.5 UD x front width x angle / 90 degrees, rounded up
 
-// What a base sweeps over. Exact for straight ways; a wheel is covered by boxes of at most 3 degrees each plus the sliver
-// between them.
+// What a base sweeps over, by more than a sliver. Exact for straight ways; a wheel goes from place to place by as much as
+// cannot miss the obstacle, at least half a degree.
 bool sweeps(const Pose& from, Length width, Length depth, Length forwardWay, const Box& obstacle);
 bool sweepsSliding(const Pose& from, Length width, Length depth, Length way, const Box& obstacle);
 bool sweepsWheeling(const Pose& from, Length width, Length depth, Point pivot, Angle angle, const Box& obstacle);
-// How far a base may go straight on until it touches the obstacle; nothing if it passes by.
+// How far a base may go straight on until it touches the obstacle; nothing if it passes by or leaves it behind.
 std::optional<Length> wayTo(const Pose& from, Length width, const Box& obstacle);
 std::optional<Length> wayTo(const Pose& from, Length width, Outline outline);
 
-// Relative placing.
+// Relative placing. A point within `touching` of a line lies on it (A1).
 bool aheadOfFrontLine(const Box& target, Point point);  // strictly before the line of its front edge
 bool behindRearLine(const Box& target, Point point);
 bool straightAhead(const Box& from, const Box& other);  // part of `other` lies in the strip ahead of the front edge
@@ -87,7 +97,8 @@ Edge edgeMet(const Pose& charger, Length width, const Box& target);
 // How much of the front edge of `a` lies along the edge of `b` when they touch; 0 if they do not.
 Length sharedFront(const Box& a, const Box& b, Edge edge);
 
-// The poses in which a base stands in full contact (A21): front, flank at the front or the rear corner, rear.
+// The poses in which a base of 1 UD stands in full contact with another one (A21): front, flank at the front or the rear
+// corner, rear.
 Pose poseAgainst(const Pose& target, Length depthOfTarget, Edge edge, bool atRearCorner = false);
 
 }  // namespace walstatt::adlg

@@ -1,0 +1,151 @@
+// Boxes: rectangles with a front, and how far they are from each other.
+#include <algorithm>
+
+#include "games/adlg/geometry_parts.h"
+
+namespace walstatt::adlg {
+
+using namespace parts;
+
+namespace parts {
+
+Wide root(Wide value) {
+  if (value <= 0) return 0;
+  Wide result = 0, bit = Wide{1} << 62;
+  while (bit > value) bit >>= 2;
+  for (; bit != 0; bit >>= 2) {
+    if (value >= result + bit) {
+      value -= result + bit;
+      result = (result >> 1) + bit;
+    } else {
+      result >>= 1;
+    }
+  }
+  return result;
+}
+
+Box boxAt(Vec middle, Vec along, Wide halfWidth, Wide depth) {
+  const Vec across = rightOf(along), half = stretched(across, halfWidth), deep = stretched(along, depth);
+  return {{middle - half, middle + half, middle + half - deep, middle - half - deep},
+          along,
+          across,
+          middle,
+          halfWidth,
+          depth};
+}
+
+}  // namespace parts
+
+namespace {
+
+struct Range {
+  Wide least, most;
+};
+
+// The corners of a box on one axis through the middle of another, in grains of 2^30.
+Range shadow(const Box& box, Vec middle, Vec axis) {
+  Range range{dot(box.corners[0] - middle, axis), 0};
+  range.most = range.least;
+  for (std::size_t i = 1; i < 4; ++i) {
+    const Wide at = dot(box.corners[i] - middle, axis);
+    range.least = std::min(range.least, at);
+    range.most = std::max(range.most, at);
+  }
+  return range;
+}
+
+// The other box reaches deeper than `more` into this one as seen on both of this box's axes.
+bool meetsOnAxesOf(const Box& box, const Box& other, Wide more) {
+  const Wide half = box.halfWidth << 30, depth = box.depth << 30, least = more << 30;
+  const Range x = shadow(other, box.middle, box.across);
+  if (x.most + half <= least || half - x.least <= least) return false;
+  const Range y = shadow(other, box.middle, box.along);
+  return y.most + depth > least && -y.least > least;
+}
+
+bool meet(const Box& a, const Box& b, Wide more) { return meetsOnAxesOf(a, b, more) && meetsOnAxesOf(b, a, more); }
+
+// Square of the distance of a point from a box, in grains.
+Wide squareToBox(const Box& box, Vec point) {
+  const Vec seen = seenBy(box, point);
+  const Wide x = std::max<Wide>(away(seen.x) - box.halfWidth, 0);
+  const Wide y = std::max<Wide>(std::max(seen.y, -box.depth - seen.y), 0);
+  return x * x + y * y;
+}
+
+// For boxes that do not meet: the nearest point of one of them is a corner.
+Wide squareApart(const Box& a, const Box& b) {
+  Wide least = squareToBox(a, b.corners[0]);
+  for (std::size_t i = 1; i < 4; ++i) least = std::min(least, squareToBox(a, b.corners[i]));
+  for (const Vec& corner : a.corners) least = std::min(least, squareToBox(b, corner));
+  return least;
+}
+
+// The middles are so far apart that the boxes cannot be nearer than `most`.
+bool surelyFarther(const Box& a, const Box& b, Wide most) {
+  const Vec d = a.corners[0] + a.corners[2] - b.corners[0] - b.corners[2];
+  const Wide reach = 2 * (a.halfWidth + b.halfWidth + most) + a.depth + b.depth;
+  return away(d.x) > reach || away(d.y) > reach || square(d) > reach * reach;
+}
+
+Wide squareBetween(const Box& a, const Box& b) { return meet(a, b, 0) ? 0 : squareApart(a, b); }
+
+Length fromGrains(Wide amount) { return static_cast<Length>(rounded<8>(amount)); }
+
+}  // namespace
+
+Vec fine(Point point) { return {grains(point.x), grains(point.y)}; }
+
+Point coarse(Vec point) {
+  const auto even = [](Wide value) {
+    const Wide down = value >> 8, rest = value & (grain - 1);
+    const bool up = rest > grain / 2 || (rest == grain / 2 && (down & 1) != 0);
+    return static_cast<Length>(down + (up ? 1 : 0));
+  };
+  return {even(point.x), even(point.y)};
+}
+
+Box boxOf(const Pose& pose, Length width, Length depth) {
+  return boxAt(fine(pose.at), direction(pose.heading), width * (grain / 2), grains(depth));
+}
+
+Box areaAhead(const Pose& pose, Length width, Length from, Length depth, Length margin) {
+  const Vec along = direction(pose.heading);
+  return boxAt(fine(pose.at) + stretched(along, grains(from + depth)), along, width * (grain / 2) + grains(margin),
+               grains(depth));
+}
+
+Length distance(const Box& a, const Box& b) { return fromGrains(root(squareBetween(a, b))); }
+Length distance(const Box& a, Point b) { return fromGrains(root(squareToBox(a, fine(b)))); }
+Length distance(Point a, Point b) { return fromGrains(root(square(fine(a) - fine(b)))); }
+
+bool within(const Box& a, const Box& b, Length most) {
+  const Wide limit = grains(most);
+  return !surelyFarther(a, b, limit) && squareBetween(a, b) <= limit * limit;
+}
+bool nearer(const Box& a, const Box& b, Length than) {
+  const Wide limit = grains(than);
+  return !surelyFarther(a, b, limit) && squareBetween(a, b) < limit * limit;
+}
+bool touch(const Box& a, const Box& b) { return within(a, b, touching); }
+bool overlap(const Box& a, const Box& b) { return !surelyFarther(a, b, 0) && meet(a, b, sliver); }
+
+bool holds(const Box& box, Point point) {
+  const Vec seen = seenBy(box, fine(point));
+  return away(seen.x) <= box.halfWidth && seen.y <= 0 && seen.y >= -box.depth;
+}
+
+bool liesIn(const Box& inner, const Box& outer) {
+  return std::all_of(inner.corners.begin(), inner.corners.end(), [&](Vec corner) {
+    const Vec seen = seenBy(outer, corner);
+    return away(seen.x) <= outer.halfWidth + sliver && seen.y <= sliver && seen.y >= -outer.depth - sliver;
+  });
+}
+
+bool insideTable(const Box& box, Length width, Length height) {
+  return std::all_of(box.corners.begin(), box.corners.end(), [&](Vec c) {
+    return c.x >= -grain && c.y >= -grain && c.x <= grains(width) + grain && c.y <= grains(height) + grain;
+  });
+}
+
+}  // namespace walstatt::adlg
