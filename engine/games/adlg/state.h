@@ -160,7 +160,9 @@ struct SettingUp {
   std::array<std::array<std::uint8_t, 4>, 2> taken{};  // kinds chosen + 1
   std::uint8_t winner = 0, region = 0, turnOf = 0, piece = 0;
   std::uint8_t sector = 0, tries = 0, adjusting = 0, corps = 0;
-  std::uint8_t hasTaken = 0, finished = 0, spare0 = 0, spare1 = 0;
+  std::uint8_t hasTaken = 0, finished = 0;
+  std::uint8_t edge = 0;  // what the position die says: 1 at an edge of the table, 2 away from all, 0 anywhere
+  std::uint8_t spare = 0;
   std::array<std::uint8_t, maxCorps> deployed{};
   friend bool operator==(const SettingUp&, const SettingUp&) = default;
 };
