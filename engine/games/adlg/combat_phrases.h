@@ -114,4 +114,26 @@ inline constexpr Phrase negatedArmourFurious{"adlg.note.armour-furious", "B-Abi-
 inline constexpr Phrase negatedByMissiles{"adlg.note.missiles-furious", "B-Abi-09"};
 inline constexpr Phrase destroyedInOpen{"adlg.note.destroyed", "B-Foot-02"};
 
+// Parts of shots (A25, A26).
+inline constexpr Phrase reasonShotDie{"adlg.reason.die", "B-Sho-03"};
+inline constexpr Phrase reasonLightShooter{"adlg.reason.light-shooter", "B-Sho-05"};
+inline constexpr Phrase reasonTargetCovered{"adlg.reason.target-covered", "B-Sho-06"};
+inline constexpr Phrase reasonTargetFortified{"adlg.reason.target-fortified", "B-Sho-07"};
+inline constexpr Phrase reasonShooterDisordered{"adlg.reason.disordered", "B-Sho-08"};
+inline constexpr Phrase reasonShooterCovered{"adlg.reason.shooter-covered", "B-Sho-09"};
+inline constexpr Phrase reasonToRear{"adlg.reason.to-rear", "A25"};
+inline constexpr Phrase reasonAtMounted{"adlg.reason.at-mounted", "B-Sho-10"};
+inline constexpr Phrase reasonArtilleryAtBeasts{"adlg.reason.artillery-at-beasts", "B-Foot-20"};
+inline constexpr Phrase reasonFireAtBeasts{"adlg.reason.fire-at-beasts", "B-Abi-10"};
+inline constexpr Phrase reasonShotSupport{"adlg.reason.shot-support", "B-Sho-11"};
+inline constexpr Phrase reasonShotSupportLights{"adlg.reason.shot-support", "B-Sho-12"};
+inline constexpr Phrase reasonProtection{"adlg.reason.protection", "B-Sho-03"};
+inline constexpr Phrase reasonArmourProtects{"adlg.reason.armour-protects", "B-Abi-25"};
+inline constexpr Phrase reasonHeavyArmourProtects{"adlg.reason.heavy-armour-protects", "B-Abi-26"};
+inline constexpr Phrase reasonArmourPierced{"adlg.reason.armour-pierced", "B-Sho-15"};
+inline constexpr Phrase reasonPierced{"adlg.reason.pierced", "B-Sho-13"};
+inline constexpr Phrase reasonLongbow{"adlg.reason.longbow", "B-Sho-16"};
+inline constexpr Phrase reasonSmashed{"adlg.reason.smashed", "B-Sho-18"};
+inline constexpr Phrase reasonPavise{"adlg.reason.pavise", "B-Sho-20"};
+
 }  // namespace walstatt::adlg::phrases
