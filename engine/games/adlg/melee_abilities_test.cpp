@@ -98,7 +98,11 @@ TEST(AdlgAbilities, B_Abi_18_B_Note_07_08_panic) {
   EXPECT_EQ(friends.totalA(), -1);  // once
 }
 
-TEST(AdlgAbilities, B_Abi_19_scythed_chariots_do_not_panic) { EXPECT_EQ(factorOf(scythedChariots(), elephants()), 0); }
+TEST(AdlgAbilities, B_Abi_19_scythed_chariots_do_not_panic) {
+  Profile drawnByHorses = scythedChariots();
+  drawnByHorses.traits |= horses;
+  EXPECT_EQ(factorOf(drawnByHorses, elephants()), 0);
+}
 
 TEST(AdlgAbilities, B_Abi_22_23_24_stakes) {
   const Profile knights = with(heavyKnights(), impact);

@@ -126,6 +126,7 @@ inline Profile warWagon() {
 }
 inline Profile wagonWithBlades() {
   Profile profile = with(warWagon(), blades);
+  against(profile, {Category::El}, 2);  // B-Note-05
   profile.weapon = Weapon::none;
   profile.range = 0;
   return profile;
@@ -195,7 +196,7 @@ inline Profile elephants() {
   return against(profile, allMounted, 2);
 }
 inline Profile scythedChariots() {
-  return with(moving(profileOf({Category::SCh, 0, 1, 0, horses | chariots}), 4, 2, 0, ud), expendable);
+  return with(moving(profileOf({Category::SCh, 0, 1, 0, chariots}), 4, 2, 0, ud), expendable);
 }
 
 }  // namespace walstatt::adlg::test
