@@ -1,0 +1,56 @@
+// Charges (A18 to A20, A23, B-Chg): ordinary, spontaneous and uncontrolled ones.
+//
+// A charge is a procedure: target and direction are named; the owners of all enemies on the path who may evade are asked
+// (Step::evade); those who evade throw (Step::evadeDie) and move; if all evaded the charge's own die is thrown
+// (Step::chargeDie); then the chargers move, conform (conforming.h) and their mates follow. It ends with sequence.h's
+// afterOrder, or with whatever comes after a pursuit.
+#pragma once
+
+#include "games/adlg/groups.h"
+#include "games/adlg/play.h"
+
+namespace walstatt::adlg {
+
+enum class ChargeKind : std::uint8_t { ordinary, spontaneous, uncontrolled };
+
+// How one unit of the group gets on.
+struct Charger {
+  std::uint8_t unit = noUnit;
+  std::uint8_t first = noUnit;  // the enemy its way ends at; a camp's number; noUnit: none in reach
+  Edge edge = Edge::front;      // of that enemy (A20)
+  Pose start;                   // after turn, wheel or slide
+  Length reach = 0;             // straight on from there, by the ground crossed
+  Length way = 0;               // to that enemy
+};
+
+// A charge worked out before it is made: what the rules say of it, and what the page draws.
+struct ChargePlan {
+  FixedList<Charger, maxGroup> chargers;
+  int cost = 0;  // CP
+  std::uint64_t targets[2]{};
+  Edge edge = Edge::front;  // on which the named target is met
+  Length deducted = 0;      // for turn and wheel
+};
+std::optional<Refusal> planCharge(const Battle& battle, const State& state, const Action& action, ChargePlan& plan);
+// Straight, or with the least wheel or slide that brings the group to the target; nothing if there is none.
+std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action);
+
+// Steps orders (charge, spontaneousCharge, hold), evade (evade, stand) and uncontrolled.
+std::optional<Refusal> checkCharge(const Battle& battle, const State& state, Seat seat, const Action& action);
+template <class Events>
+void applyCharge(Play<Events>& play, Seat seat, const Action& action);
+void listCharges(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out);
+// Steps evadeDie and chargeDie.
+template <class Events>
+void rollCharge(Play<Events>& play, const Faces& faces);
+// Who is to decide or throw in the steps evade, evadeDie, chargeDie and uncontrolled.
+Turn turnCharge(const Battle& battle, const State& state);
+
+// May these troops charge at all (B-Chg-01 to 03)?
+bool mayCharge(const Profile& profile);
+// B-Chg-10, A18: what the die adds to the distance; HI never loses.
+Length chargeDie(const Profile& profile, Face face);
+// B-Eva-07
+Length evadeDie(Face face);
+
+}  // namespace walstatt::adlg

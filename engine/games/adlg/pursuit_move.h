@@ -1,0 +1,25 @@
+// How a pursuit moves (A32, B-Pur): straight on, to new contact. Who pursues and when is in pursuing.h.
+#pragma once
+
+#include "games/adlg/play.h"
+
+namespace walstatt::adlg {
+
+struct PursuitWay {
+  Length way = 0;               // as far as it can go, 1 UD at most
+  std::uint8_t meets = noUnit;  // the enemy (or camp) it would come into contact with
+  Edge edge = Edge::front;
+  bool leavesTable = false, intoHindering = false, leavesWorks = false, alongEnemyFront = false;
+};
+PursuitWay pursuitWay(const Battle& battle, const State& state, std::size_t unit);
+// A32: an enemy front on its flank or rear: it turns to it instead. Nothing if there is none.
+std::optional<Pose> facesAttacker(const Battle& battle, const State& state, std::size_t unit);
+
+// Goes so far (at most the whole way) and makes contact if it gets there: contact conforms and fights in the next phase.
+// Enemies it would touch who may evade have been asked before; LI touched must evade.
+template <class Events>
+void pursueBy(Play<Events>& play, std::size_t unit, Length way);
+template <class Events>
+void turnToAttacker(Play<Events>& play, std::size_t unit);
+
+}  // namespace walstatt::adlg
