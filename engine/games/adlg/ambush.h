@@ -2,15 +2,13 @@
 // their owner reveals them.
 #pragma once
 
-#include "games/adlg/geometry.h"
+#include "games/adlg/field.h"
 #include "games/adlg/play.h"
 
 namespace walstatt::adlg {
 
-inline constexpr Length markerSize = ud;
 inline constexpr int markersPerSide = 3;  // state.markers: side 0's first
 
-Box boxOfMarker(const Marker& marker, Side side);
 // A marker's number in the state from its number on its side, and its letter: A, B, C.
 constexpr std::size_t markerIndex(Side side, std::size_t number) { return side * markersPerSide + number; }
 // How many a side may lay: two, with a strategist three.

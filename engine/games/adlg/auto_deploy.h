@@ -2,8 +2,7 @@
 // troops ahead, what finds no room behind. Serves the game (`deploy-auto`) and setups made of two armies.
 #pragma once
 
-#include "games/adlg/game.h"
-#include "games/adlg/geometry.h"
+#include "games/adlg/field.h"
 
 namespace walstatt::adlg {
 
@@ -13,7 +12,6 @@ constexpr Angle aheadOf(Side side) { return side == 0 ? 0 : halfTurn; }
 constexpr Length behindCentre(Side side, Length height, Length y) {
   return side == 0 ? y - height / 2 : height / 2 - y;
 }
-inline constexpr Length campWidth = 3 * ud, campDepth = 2 * ud;  // A3
 
 // A11: 5 UD from the centre line and 4 UD from the sides for heavy troops and the camp, 3 UD and 0 for light ones.
 enum class DeployFault : std::uint8_t { none, offTable, tooFarForward, tooNearSide, closedGround };

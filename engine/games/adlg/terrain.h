@@ -61,8 +61,6 @@ struct Footing {
 };
 Footing footingOf(const State& state, const Box& box, const Profile& profile);
 
-// Allowance of that ground in UD; nothing where it may not be entered (B-All-11). HI's third UD is not in it (B-All-13).
-std::optional<int> allowanceIn(const Profile& profile, Going going);
 // Whether a unit may stand there at all: no ground it touches is closed to it.
 bool mayStand(const State& state, const Box& box, const Profile& profile);
 bool mayStand(std::span<const Piece> pieces, const Box& box, const Profile& profile);

@@ -3,11 +3,11 @@
 
 #include <vector>
 
-#include "games/adlg/setup.h"
+#include "games/adlg/content.h"
 
 namespace walstatt::adlg {
 
 // Pieces for a table of that size in that region; the same seed always gives the same table.
-std::vector<Piece> makeTable(Region region, Length width, Length height, std::uint64_t seed);
+std::vector<Piece> makeTable(const RegionType& region, Length width, Length height, std::uint64_t seed);
 
 }  // namespace walstatt::adlg

@@ -1,0 +1,202 @@
+#include "games/adlg/terrain.h"
+
+#include <algorithm>
+
+#include "games/adlg/ground_penalty.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+std::span<const Piece> piecesOf(const State& state) { return {state.pieces.data(), state.pieceCount}; }
+std::span<const Work> worksOf(const State& state) { return {state.works.data(), state.workCount}; }
+
+Point middleOf(const Box& box) {
+  Vec sum;
+  for (const Vec& corner : box.corners) sum = {sum.x + corner.x, sum.y + corner.y};
+  return coarse({sum.x / 4, sum.y / 4});
+}
+Point middleOf(Vec a, Vec b) { return coarse({(a.x + b.x) / 2, (a.y + b.y) / 2}); }
+
+// A quick look before the exact one: the upright boxes round both keep apart.
+bool farApart(const Box& box, const Piece& piece) {
+  Vec least = box.corners[0], most = box.corners[0];
+  for (const Vec& corner : box.corners) {
+    least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
+    most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
+  }
+  Point low = piece.outline[0], high = piece.outline[0];
+  for (const Point& point : outlineOf(piece)) {
+    low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+    high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+  }
+  return most.x < low.x * grain || least.x > high.x * grain || most.y < low.y * grain || least.y > high.y * grain;
+}
+bool stands(const Box& box, const Piece& piece) { return !farApart(box, piece) && overlap(box, outlineOf(piece)); }
+bool standsWholly(const Box& box, const Piece& piece) { return !farApart(box, piece) && liesIn(box, outlineOf(piece)); }
+
+// Negative on the defended side: left of the way from a to b, y downwards.
+std::int64_t sideOf(const Work& work, Vec point) {
+  const Vec a = fine(work.a), b = fine(work.b);
+  return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
+}
+
+// B-All-11: no allowance, no entry.
+bool isClosed(const Profile& profile, Going going) {
+  if (going == Going::impassable) return true;
+  // What never moves (heavy artillery) may be set up wherever wheels can come.
+  if (!profile.movement.mobile) return going == Going::heavy;
+  return (going == Going::heavy ? profile.movement.heavy : profile.movement.rough) == 0;
+}
+
+bool isOn(const State& state, const Box& box, TerrainKind kind) {
+  return std::any_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount,
+                     [&](const Piece& piece) { return piece.kind == kind && stands(box, piece); });
+}
+
+// On the near side of a river or gully that the enemy is in.
+bool holdsEdgeOf(const State& state, const Box& box, const Box& enemy, TerrainKind kind) {
+  for (const Piece& piece : piecesOf(state))
+    if (piece.kind == kind && stands(enemy, piece) && !stands(box, piece)) return true;
+  return false;
+}
+
+bool looksDownFrom(const Piece& hill, const Box& box) {
+  return isHill(hill.kind) && standsWholly(box, hill) && !aheadOfFrontLine(box, middleOf(outlineOf(hill)));
+}
+
+}  // namespace
+
+Going goingFor(const Profile& profile, const Piece& piece) {
+  using enum TerrainKind;
+  if (profile.category == Category::El && (piece.kind == brush || piece.kind == field)) return Going::open;
+  if (profile.is(camels) && piece.kind == brush) return Going::open;
+  if (profile.is(camels) && piece.kind == dunes) return Going::rough;
+  return piece.going;
+}
+
+Footing footingOf(const State& state, const Box& box, const Profile& profile) {
+  Footing footing;
+  for (std::size_t i = 0; i < state.pieceCount; ++i) {
+    const Piece& piece = state.pieces[i];
+    if (piece.kind == TerrainKind::road || !stands(box, piece)) continue;
+    footing.pieces = static_cast<std::uint16_t>(footing.pieces | 1u << i);
+    footing.worst = std::max(footing.worst, goingFor(profile, piece));
+    footing.plainWorst = std::max(footing.plainWorst, piece.going);
+    footing.inCover = footing.inCover || givesCover(piece.kind);
+    const bool broken = piece.going == Going::rough || piece.going == Going::heavy;
+    footing.partlyBroken = footing.partlyBroken || broken;
+    if (!(broken && !footing.whollyBroken) && !isHill(piece.kind) && piece.kind != TerrainKind::gully) continue;
+    const bool wholly = standsWholly(box, piece);
+    footing.whollyBroken = footing.whollyBroken || (broken && wholly);
+    footing.onHill = footing.onHill || (isHill(piece.kind) && wholly);
+    footing.inGully = footing.inGully || (piece.kind == TerrainKind::gully && wholly);
+  }
+  return footing;
+}
+
+bool mayStand(std::span<const Piece> pieces, const Box& box, const Profile& profile) {
+  for (const Piece& piece : pieces) {
+    const Going going = goingFor(profile, piece);
+    if (going == Going::open || piece.kind == TerrainKind::road) continue;
+    if (isClosed(profile, going) && stands(box, piece)) return false;
+  }
+  return true;
+}
+bool mayStand(const State& state, const Box& box, const Profile& profile) {
+  return mayStand(piecesOf(state), box, profile);
+}
+
+bool hindering(std::span<const Piece> pieces, const Box& box, const Profile& profile) {
+  return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return meleePenalty(profile, piece.kind, piece.going) < 0 && stands(box, piece);
+  });
+}
+bool hindering(const State& state, const Box& box, const Profile& profile) {
+  return hindering(piecesOf(state), box, profile);
+}
+
+bool alongRoad(const State& state, const Box& box) {
+  const Point front = middleOf(box.corners[0], box.corners[1]), rear = middleOf(box.corners[2], box.corners[3]);
+  for (const Piece& piece : piecesOf(state))
+    if (piece.kind == TerrainKind::road && holds(outlineOf(piece), front) && holds(outlineOf(piece), rear)) return true;
+  return false;
+}
+
+bool standsHigher(const State& state, const Box& box, const Box& enemy) {
+  for (const Piece& piece : piecesOf(state))
+    if (looksDownFrom(piece, box) && !looksDownFrom(piece, enemy)) return true;
+  return false;
+}
+bool holdsBank(const State& state, const Box& box, const Box& enemy) {
+  return holdsEdgeOf(state, box, enemy, TerrainKind::river);
+}
+bool holdsGullyEdge(const State& state, const Box& box, const Box& enemy) {
+  return holdsEdgeOf(state, box, enemy, TerrainKind::gully) && !isOn(state, box, TerrainKind::gully);
+}
+
+const Work* workBetween(const State& state, const Box& defender, const Box& other, Side side) {
+  const Point from = middleOf(defender), to = middleOf(other);
+  for (const Work& work : worksOf(state))
+    if (work.owner == side && sideOf(work, fine(from)) < 0 && crosses(from, to, work.a, work.b)) return &work;
+  return nullptr;
+}
+
+const Work* workBefore(const State& state, const Box& box, Side side) {
+  for (const Work& work : worksOf(state)) {
+    if (work.owner != side) continue;
+    const std::int64_t length = distance(work.a, work.b);
+    const std::int64_t sliver = touching * grain * length * grain;
+    std::int64_t nearest = -1;
+    bool behind = true;
+    for (const Vec& corner : box.corners) {
+      const std::int64_t off = -sideOf(work, corner);
+      behind = behind && off >= -sliver;
+      nearest = nearest < 0 ? std::max<std::int64_t>(off, 0) : std::min(nearest, std::max<std::int64_t>(off, 0));
+    }
+    if (!behind || nearest > ud * grain * length * grain) continue;
+    const Vec a = fine(work.a), b = fine(work.b), middle = fine(middleOf(box));
+    const std::int64_t along = (b.x - a.x) * (middle.x - a.x) + (b.y - a.y) * (middle.y - a.y);
+    if (along >= 0 && along <= (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)) return &work;
+  }
+  return nullptr;
+}
+
+Length coverBetween(const State& state, Point from, Point to) {
+  Length cover = 0;
+  for (const Piece& piece : piecesOf(state))
+    if (givesCover(piece.kind)) cover += lengthInside(from, to, outlineOf(piece));
+  return cover;
+}
+
+bool canSee(const State& state, const Box& from, const Box& target) {
+  const bool anyCover = std::any_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount,
+                                    [](const Piece& piece) { return givesCover(piece.kind); });
+  if (!anyCover) return true;
+  const Point left = coarse(from.corners[0]), right = coarse(from.corners[1]);
+  const auto seen = [&](Point point) {
+    return coverBetween(state, left, point) <= ud && coverBetween(state, right, point) <= ud;
+  };
+  for (std::size_t i = 0; i < 4; ++i)
+    if (seen(coarse(target.corners[i])) || seen(middleOf(target.corners[i], target.corners[(i + 1) % 4]))) return true;
+  return seen(middleOf(target));
+}
+
+bool hiddenInGully(const State& state, const Box& target, const Box& from) {
+  for (const Piece& piece : piecesOf(state))
+    if (piece.kind == TerrainKind::gully && standsWholly(target, piece) && distance(from, outlineOf(piece)) > ud)
+      return true;
+  return false;
+}
+
+Point middleOf(Outline outline) {
+  if (outline.empty()) return {};
+  Point low = outline[0], high = outline[0];
+  for (const Point& point : outline) {
+    low = {std::min(low.x, point.x), std::min(low.y, point.y)};
+    high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+  }
+  return {(low.x + high.x) / 2, (low.y + high.y) / 2};
+}
+
+}  // namespace walstatt::adlg
