@@ -42,7 +42,12 @@ void pay(Play<Events>& play, std::size_t corps, std::uint64_t group, int cost, b
 // dead markers and were not shifted (A21) or rallied (A33) before.
 std::optional<Refusal> checkOrdered(const Battle& battle, const State& state, Seat seat, const Action& action);
 
-// Steps chooseCorps, commandDie, and the orders moveCommander, endCorps, looters' die.
+// B-Seq-02: not finished yet, and there is somebody to command.
+bool mayActivate(const Battle& battle, const State& state, std::size_t corps);
+template <class Events>
+void activateCorps(Play<Events>& play, std::size_t corps);
+
+// Steps chooseCorps and commandDie, and the order moveCommander.
 std::optional<Refusal> checkActivate(const Battle& battle, const State& state, Seat seat, const Action& action);
 std::optional<Refusal> checkCommand(const Battle& battle, const State& state, Seat seat, const Action& action);
 template <class Events>
@@ -51,7 +56,5 @@ void listCorps(const Battle& battle, const State& state, Seat seat, ActionList<A
 void listCommands(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out);
 template <class Events>
 void rollCommand(Play<Events>& play, const Faces& faces);
-template <class Events>
-void rollLooters(Play<Events>& play, const Faces& faces);
 
 }  // namespace walstatt::adlg

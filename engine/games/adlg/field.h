@@ -28,18 +28,9 @@ inline bool campStands(const State& state, Side side) { return state.camps[side]
 inline bool isObstacle(const State& state, std::size_t unit) { return state.units[unit].where == Where::table; }
 inline bool isObstacle(const Battle&, const State& state, std::size_t unit) { return isObstacle(state, unit); }
 
-// The units of a side are numbered in one run: [begin, end).
-struct UnitRange {
-  std::size_t begin_ = 0, end_ = 0;
-  std::size_t first() const { return begin_; }
-  std::size_t last() const { return end_; }
-};
-UnitRange unitsOf(const Battle& battle, Side side);
-
 template <class Visit>
 void eachOnTable(const Battle& battle, const State& state, Side side, Visit&& visit) {
-  const UnitRange range = unitsOf(battle, side);
-  for (std::size_t i = range.first(); i < range.last(); ++i)
+  for (std::size_t i = battle.firstUnit(side); i < battle.firstUnit(side + 1); ++i)
     if (isObstacle(state, i)) visit(i);
 }
 inline Side enemyOf(Side side) { return static_cast<Side>(1 - side); }

@@ -70,6 +70,8 @@ class Battle {
   const Profile& profile(std::size_t i) const { return setup_->units[i].profile; }
   const CorpsSetup& corps(std::size_t i) const { return setup_->corps[i]; }
   Side sideOfUnit(std::size_t i) const { return setup_->units[i].side; }
+  // Side 0's units are numbered first: those of a side are [firstUnit(side), firstUnit(side + 1)).
+  std::size_t firstUnit(int side) const { return side == 0 ? 0 : side == 1 ? unitsOfSide0_ : unitCount(); }
   bool areEnemies(std::size_t a, std::size_t b) const { return sideOfUnit(a) != sideOfUnit(b); }
   // A unit's place in its corps, which is its bit in a group; and back.
   int placeInCorps(std::size_t unit) const { return placeInCorps_[unit]; }
@@ -81,6 +83,7 @@ class Battle {
   std::shared_ptr<const Content> content_;
   std::shared_ptr<const Setup> setup_;
   std::array<std::uint8_t, maxUnits> placeInCorps_{};
+  std::size_t unitsOfSide0_ = 0;
 };
 
 }  // namespace walstatt::adlg

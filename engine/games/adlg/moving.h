@@ -26,8 +26,13 @@ struct MovePlan {
 
 // Nothing if the group may go that way. `plan` is then whole.
 std::optional<Refusal> planMove(const Battle& battle, const State& state, const Action& action, MovePlan& plan);
+// The CP of a planned move with their reasons.
+template <Number N>
+N moveCost(const Battle& battle, const State& state, const Action& action, const MovePlan& plan);
 // The movement of one unit in one kind of going; HI's second value where `far` (B-All-13).
 Length allowanceIn(const Profile& profile, Going going, bool far);
+// B-All-13: begins in the open, and more than 4 UD from all enemies.
+bool isFarForHeavyFoot(const Battle& battle, const State& state, std::size_t unit);
 // The lowest allowance of the ground under all these boxes (A15); 0: it may not go there.
 Length allowanceOver(const Battle& battle, const State& state, std::size_t unit, const Pose& from, const Box& swept);
 Length turnCost(const Profile& profile);              // B-Man-06, 07

@@ -11,6 +11,12 @@
 
 namespace walstatt::adlg {
 
+// Arguments of phrases beside numbers, units (`piece`) and sides: lengths in thousandths of a UD are told in UD, corps by
+// their names, categories by theirs (Battle::name).
+constexpr Arg lengthArg(Length length) { return {ArgKind::place, length}; }
+inline constexpr std::int32_t corpsKinds = 1000;
+constexpr Arg corpsArg(std::size_t corps) { return {ArgKind::kind, corpsKinds + static_cast<std::int32_t>(corps)}; }
+
 template <class Events>
 struct Play {
   const Battle& battle;

@@ -12,6 +12,8 @@ struct RallyTerms {
   int bonus = 0;
 };
 RallyTerms rallyTerms(const Battle& battle, const State& state, std::size_t unit);
+template <Number N>
+N rallyCost(const Battle& battle, const State& state, std::size_t unit);
 
 std::optional<Refusal> checkRally(const Battle& battle, const State& state, Seat seat, const Action& action);
 template <class Events>

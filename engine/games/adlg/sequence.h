@@ -22,6 +22,8 @@ void afterFlankMarch(Play<Events>& play);
 template <class Events>
 void afterOrder(Play<Events>& play);
 template <class Events>
+void closeCorps(Play<Events>& play);  // the order endCorps
+template <class Events>
 void corpsFinished(Play<Events>& play);
 template <class Events>
 void afterShooting(Play<Events>& play);

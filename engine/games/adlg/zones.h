@@ -18,6 +18,12 @@ bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, st
 Holders holders(const Battle& battle, const State& state, std::size_t unit, const Pose& pose);
 // A17; noUnit: none has it in a zone.
 std::uint8_t mostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose);
+// All that are equally so: the owner of the held unit chooses among them.
+Holders mostThreateningOf(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                          const Holders& all);
+// Whether it may charge that enemy as far as zones go: it is the most threatening, or nobody holds the unit (B-ZoC-03).
+bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                       std::uint8_t enemy);
 // A17: from one pose to another in the zone of the most threatening enemy. `slides`: the step is a slide.
 bool approaches(const Battle& battle, const State& state, std::size_t unit, std::uint8_t threat, const Pose& from,
                 const Pose& to, bool slides);

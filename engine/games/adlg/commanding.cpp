@@ -1,0 +1,241 @@
+// Commanders and command points (A13, A14, B-Cmd, B-CP, B-Ord).
+#include "games/adlg/commanding.h"
+
+#include "games/adlg/command_phrases.h"
+
+namespace walstatt::adlg {
+
+int commandPoints(int face, int value) { return (face + value + 1) / 2; }
+
+bool hasCommander(const State& state, std::size_t corps) { return state.commanders[corps].alive != 0; }
+
+bool commanderIsWith(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group) {
+  const Commander& commander = state.commanders[corps];
+  if (!commander.alive || commander.unit == noUnit || battle.unit(commander.unit).corps != corps) return false;
+  return (group & bitOf(battle, commander.unit)) != 0;
+}
+
+bool anyCommanderWith(const Battle& battle, const State& state, std::size_t unit) {
+  for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps)
+    if (state.commanders[corps].alive && state.commanders[corps].unit == unit) return true;
+  return false;
+}
+
+bool inRadius(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group) {
+  if (!hasCommander(state, corps)) return false;
+  const Length radius = radiusOf(battle.corps(corps).commander);
+  const Commander& commander = state.commanders[corps];
+  const Point from = commanderAt(state, corps);
+  for (; group != 0; group &= group - 1) {
+    const std::uint8_t unit = battle.unitAt(corps, std::countr_zero(group));
+    if (unit == commander.unit) return true;
+    const Length reach = battle.profile(unit).light() ? 2 * radius : radius;  // B-Cmd-05
+    if (farApart(from, state.units[unit].at, reach + 2 * reachOfBase)) continue;
+    const Box box = boxOf(battle, state, unit);
+    const bool near = commander.unit == noUnit ? distance(box, commander.at) <= reach
+                                               : within(box, boxOf(battle, state, commander.unit), reach);
+    if (near) return true;
+  }
+  return false;
+}
+
+template <Number N>
+N orderCost(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group, const Order& order) {
+  N cost;
+  cost.add(order.base, order.reason ? *order.reason : phrases::reasonOrder);
+  if (!order.surcharges) return cost;
+  if (!inRadius(battle, state, corps, group)) cost.add(1, phrases::reasonOutOfRadius);                  // B-Ord-07
+  if (order.difficult) cost.add(1, *order.difficult);                                                   // B-Ord-08
+  if (state.commanders[corps].engaged && !order.ownRally) cost.add(1, phrases::reasonCommanderFights);  // B-Ord-09
+  return cost;
+}
+template Sum orderCost(const Battle&, const State&, std::size_t, std::uint64_t, const Order&);
+template Explained orderCost(const Battle&, const State&, std::size_t, std::uint64_t, const Order&);
+
+namespace {
+
+bool mayUseFree(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group, bool freeToo) {
+  return freeToo && state.commanding.free && (group == 0 || commanderIsWith(battle, state, corps, group));
+}
+
+}  // namespace
+
+int pointsFor(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group, bool freeToo) {
+  return state.commanding.points + (mayUseFree(battle, state, corps, group, freeToo) ? 1 : 0);
+}
+
+std::optional<Refusal> checkCost(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
+                                 int cost, bool freeToo) {
+  const int there = pointsFor(battle, state, corps, group, freeToo);
+  if (cost <= there) return std::nullopt;
+  return Refusal(phrases::tooFewPoints, number(cost), number(there));
+}
+
+template <class Events>
+void pay(Play<Events>& play, std::size_t corps, std::uint64_t group, int cost, bool freeToo) {
+  Commanding& commanding = play.state.commanding;
+  if (cost > 0 && mayUseFree(play.battle, play.state, corps, group, freeToo)) {
+    commanding.free = 0;
+    --cost;
+  }
+  commanding.points = static_cast<std::uint8_t>(commanding.points - cost);
+}
+WALSTATT_ADLG_BOTH(pay, std::size_t, std::uint64_t, int, bool);
+
+std::optional<Refusal> checkOrdered(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  if (seat != state.active) return Refusal(phrases::notYourTurn);
+  if (state.step != Step::orders) return Refusal(phrases::noOrdersNow);
+  if (action.corps != state.commanding.corps || action.corps >= battle.corpsCount())
+    return Refusal(phrases::otherCorps);
+  if (action.group == 0 ||
+      static_cast<std::size_t>(std::bit_width(action.group)) > battle.corps(action.corps).units.size())
+    return Refusal(phrases::namesNobody);
+  for (std::uint64_t rest = action.group; rest != 0; rest &= rest - 1) {
+    const std::uint8_t unit = battle.unitAt(action.corps, std::countr_zero(rest));
+    const Unit& one = state.units[unit];
+    const Arg who = piece(unit);
+    if (one.where != Where::table || one.is(Unit::routedNow)) return Refusal(phrases::notOnTable, who);
+    if (one.is(Unit::shiftedNow) && !battle.profile(unit).light()) return Refusal(phrases::wasShifted, who);
+    if (one.is(Unit::rallyTried)) return Refusal(phrases::hasRallied, who);
+    if (one.is(Unit::chargedNow | Unit::evadedNow | Unit::disengagedNow | Unit::leftZoneNow))
+      return Refusal(phrases::hasMovedOtherwise, who);
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+constexpr Length commandersMove = 5 * ud;  // A14
+
+std::size_t firstCorps(const Battle& battle, Side side) {
+  std::size_t corps = 0;
+  while (corps < battle.corpsCount() && battle.corps(corps).side != side) ++corps;
+  return corps;
+}
+
+std::optional<Refusal> checkMoveCommander(const Battle& battle, const State& state, const Action& action) {
+  const std::size_t corps = state.commanding.corps;
+  const Commander& commander = state.commanders[corps];
+  if (!commander.alive) return Refusal(phrases::noCommander);
+  if (commander.engaged) return Refusal(phrases::commanderEngaged);
+  if (commander.unit != noUnit && battle.profile(commander.unit).has(included))
+    return Refusal(phrases::commanderIncluded);
+  const Point from = commanderAt(state, corps);
+  if (action.target != noUnit) {
+    if (action.target >= battle.unitCount() || battle.sideOfUnit(action.target) != state.active ||
+        !isObstacle(state, action.target) || action.target == commander.unit)
+      return Refusal(phrases::noUnitToJoin);
+    const Length way = commanderDistance(battle, state, corps, boxOf(battle, state, action.target));
+    if (way > commandersMove) return Refusal(phrases::commanderTooFar, lengthArg(way), lengthArg(commandersMove));
+  } else {
+    if (action.legs[0].kind() != LegKind::atX || action.legs[1].kind() != LegKind::atY)
+      return Refusal(phrases::noPlaceNamed);
+    const Point to{action.legs[0].amount(), action.legs[1].amount()};
+    if (to.x < 0 || to.y < 0 || to.x > battle.setup().width || to.y > battle.setup().height)
+      return Refusal(phrases::offTable);
+    if (to == from) return Refusal(phrases::goesNowhere);
+    if (distance(from, to) > commandersMove)
+      return Refusal(phrases::commanderTooFar, lengthArg(distance(from, to)), lengthArg(commandersMove));
+    for (std::size_t i = battle.firstUnit(enemyOf(state.active)); i < battle.firstUnit(enemyOf(state.active) + 1); ++i)
+      if (isObstacle(state, i) && !farApart(state.units[i].at, to, reachOfBase) &&
+          distance(boxOf(battle, state, i), to) <= touching)
+        return Refusal(phrases::touchesEnemy, piece(static_cast<int>(i)));
+  }
+  return checkCost(battle, state, corps, 0, 1, true);
+}
+
+Action joining(const State& state, std::uint8_t unit) {
+  Action action;
+  action.verb = Verb::moveCommander;
+  action.corps = state.commanding.corps;
+  action.target = unit;
+  return action;
+}
+
+}  // namespace
+
+bool mayActivate(const Battle& battle, const State& state, std::size_t corps) {
+  if (battle.corps(corps).side != state.active) return false;
+  if ((state.commanding.done >> (corps - firstCorps(battle, state.active)) & 1u) != 0) return false;
+  for (const std::uint8_t unit : battle.corps(corps).units)
+    if (state.units[unit].where == Where::table || state.units[unit].where == Where::ambush) return true;
+  return false;
+}
+
+std::optional<Refusal> checkActivate(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  if (seat != state.active) return Refusal(phrases::notYourTurn);
+  if (action.verb != Verb::activate) return Refusal(phrases::activateNow);
+  if (action.corps >= battle.corpsCount() || !mayActivate(battle, state, action.corps))
+    return Refusal(phrases::corpsNotToActivate);
+  return std::nullopt;
+}
+
+std::optional<Refusal> checkCommand(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  if (seat != state.active) return Refusal(phrases::notYourTurn);
+  if (action.corps != state.commanding.corps) return Refusal(phrases::otherCorps);
+  return action.verb == Verb::moveCommander ? checkMoveCommander(battle, state, action) : std::nullopt;
+}
+
+template <class Events>
+void activateCorps(Play<Events>& play, std::size_t corps) {
+  play.state.commanding.corps = static_cast<std::uint8_t>(corps);
+  play.state.commanding.points = 0;
+  play.state.commanding.free = 0;
+  play.state.commanding.closing = 0;
+  play.state.step = Step::commandDie;
+}
+WALSTATT_ADLG_BOTH(activateCorps, std::size_t);
+
+template <class Events>
+void applyCommand(Play<Events>& play, Seat, const Action& action) {
+  if (action.verb == Verb::activate) return activateCorps(play, action.corps);
+  // moveCommander; closing a corps is in sequence.cpp.
+  const std::size_t corps = play.state.commanding.corps;
+  Commander& commander = play.state.commanders[corps];
+  pay(play, corps, 0, 1, true);
+  commander.unit = action.target;
+  commander.at =
+      action.target != noUnit ? play.unit(action.target).at : Point{action.legs[0].amount(), action.legs[1].amount()};
+  if (action.target != noUnit)
+    play.tell(phrases::commanderJoins, corpsArg(corps), piece(action.target));
+  else
+    play.tell(phrases::commanderRides, corpsArg(corps));
+}
+WALSTATT_ADLG_BOTH(applyCommand, Seat, const Action&);
+
+void listCorps(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
+  if (seat != state.active) return;
+  for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps)
+    if (mayActivate(battle, state, corps)) {
+      Action action;
+      action.verb = Verb::activate;
+      action.corps = static_cast<std::uint8_t>(corps);
+      out.push_back(action);
+    }
+}
+
+void listCommands(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
+  if (seat != state.active) return;
+  const std::size_t corps = state.commanding.corps;
+  if (pointsFor(battle, state, corps, 0, true) == 0) return;
+  for (const std::uint8_t unit : battle.corps(corps).units) {
+    if (!isObstacle(state, unit) || farApart(commanderAt(state, corps), state.units[unit].at, 8 * ud)) continue;
+    const Action action = joining(state, unit);
+    if (!checkMoveCommander(battle, state, action)) out.push_back(action);
+  }
+}
+
+template <class Events>
+void rollCommand(Play<Events>& play, const Faces& faces) {
+  Commanding& commanding = play.state.commanding;
+  const std::size_t corps = commanding.corps;
+  const bool led = hasCommander(play.state, corps);
+  const int value = led ? valueOf(play.battle.corps(corps).commander) : 0;
+  commanding.points = static_cast<std::uint8_t>(commandPoints(faces[0], value));
+  commanding.free = led ? 1 : 0;
+  play.state.step = Step::orders;
+  play.tell(phrases::hasPoints, corpsArg(corps), facesArg(faces), number(value), number(commanding.points));
+}
+WALSTATT_ADLG_BOTH(rollCommand, const Faces&);
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,557 @@
+// Orders to move (A15, B-Man, B-Mul, B-Dif). The cheap questions come first: what the legs are and cost; then the way itself,
+// step by step, against ground, friends, enemies and their zones.
+#include "games/adlg/moving.h"
+
+#include "games/adlg/cohesion.h"
+#include "games/adlg/command_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/manoeuvre.h"
+#include "games/adlg/obstacles.h"
+#include "games/adlg/passing.h"
+#include "games/adlg/sequence.h"
+#include "games/adlg/terrain.h"
+#include "games/adlg/uncontrolled.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr Angle wheelStep = 300;
+
+// What the legs say, before anybody looks at the table.
+struct Reckoning {
+  Length advance = 0;  // straight on
+  Angle wheeled = 0;   // in all, whichever way
+  int turns = 0, slides = 0, reforms = 0, legs = 0;
+  Length longest = 0;  // no unit gets farther than this from where it stood
+};
+
+Length size(Length amount) { return amount < 0 ? -amount : amount; }
+
+std::optional<Refusal> reckon(const Action& action, const Formation& formation, Reckoning& out) {
+  bool ended = false;
+  for (std::size_t i = 0; i < maxLegs; ++i) {
+    const Leg leg = action.legs[i];
+    if (leg.kind() == LegKind::none) {
+      ended = true;
+      continue;
+    }
+    if (ended) return Refusal(phrases::notAMove);
+    ++out.legs;
+    const bool last = i + 1 == maxLegs || action.legs[i + 1].kind() == LegKind::none;
+    switch (leg.kind()) {
+      case LegKind::forward:
+        if (leg.amount() <= 0) return Refusal(phrases::notAMove);
+        out.advance += leg.amount();
+        out.longest += leg.amount();
+        break;
+      case LegKind::wheel:
+        if (leg.amount() == 0 || size(leg.amount()) > quarterTurn) return Refusal(phrases::wheelTooFar, number(90));
+        out.wheeled += size(leg.amount());
+        out.longest += formation.width() * 3 / 2;
+        break;
+      case LegKind::slide:
+        if (leg.amount() == 0 || size(leg.amount()) > ud) return Refusal(phrases::slideTooFar);  // B-Man-01
+        if (i != 0 && !last) return Refusal(phrases::slideBeforeOrAfter);
+        ++out.slides;
+        out.longest += size(leg.amount());
+        break;
+      case LegKind::turn:
+        if (size(leg.amount()) != quarterTurn && size(leg.amount()) != halfTurn)
+          return Refusal(phrases::turnsAreQuarters);
+        ++out.turns;
+        out.longest += 2 * ud + formation.width();
+        break;
+      case LegKind::expand:
+      case LegKind::contract:
+        ++out.reforms;
+        out.longest += maxFiles * ud;
+        break;
+      default: return Refusal(phrases::notAMove);
+    }
+  }
+  if (out.legs == 0) return Refusal(phrases::goesNowhere);
+  if (out.wheeled > quarterTurn) return Refusal(phrases::wheelTooFar, number(90));  // B-Man-02
+  if (out.slides > 1) return Refusal(phrases::oneSlide);
+  if (out.slides == 1) {  // A15
+    if (out.turns > 0 || out.reforms > 0) return Refusal(phrases::slideNotWithTurn);
+    if (out.advance < ud) return Refusal(phrases::slideNeedsAdvance);
+  }
+  if (out.turns > 2 || out.reforms > 1) return Refusal(phrases::oneTurn);
+  return std::nullopt;
+}
+
+// What the units of the group are allowed at all, and their surcharge.
+std::optional<Refusal> checkTroops(const Battle& battle, const State& state, const Action& action,
+                                   const Reckoning& reckoning, MovePlan& plan) {
+  int made = 0;
+  for (const std::uint8_t unit : plan.formation.units) {
+    const Profile& profile = battle.profile(unit);
+    const Unit& one = state.units[unit];
+    const Arg who = piece(unit);
+    if (inMelee(state, unit) || inMeleeSupport(state, unit)) return Refusal(phrases::isInMelee, who);
+    if (!profile.movement.mobile) return Refusal(phrases::onlyPivots, who);  // A24, B-All-14
+    made = std::max(made, static_cast<int>(one.marks & Unit::movesMade));
+    if (reckoning.slides && one.is(Unit::slid)) return Refusal(phrases::slidBefore, who);
+    if (profile.category == Category::WWg && reckoning.wheeled > quarterTurn / 2)
+      return Refusal(phrases::wheelTooFar, number(45));                                 // B-Man-03
+    if (reckoning.turns > (profile.light() ? 2 : 1)) return Refusal(phrases::oneTurn);  // B-Man-05, B-Man-08
+    if (reckoning.turns && !plan.difficult) plan.difficult = difficultTurn(profile);
+    if (reckoning.reforms && profile.cumbersome()) plan.difficult = &phrases::reasonDifficultForming;  // B-Dif-09
+  }
+  plan.moveNumber = made + 1;
+  if (plan.moveNumber > 3) return Refusal(phrases::threeMoves);  // A12
+  if (plan.moveNumber < 3) return std::nullopt;
+  for (const std::uint8_t unit : plan.formation.units) {
+    const Profile& profile = battle.profile(unit);
+    const bool wildHorse = profile.category == Category::Cv && profile.has(impetuous);
+    if (profile.category == Category::Art || profile.category == Category::WWg || (profile.cumbersome() && !wildHorse))
+      return Refusal(phrases::noThirdMove, piece(unit));  // B-Mul-02 to 04
+    const bool easy = profile.light() || (profile.category == Category::Cv && !profile.has(impetuous));
+    if (!easy && !plan.difficult) plan.difficult = &phrases::reasonThirdMove;  // B-Dif-01, 02
+  }
+  if (!commanderIsWith(battle, state, action.corps, action.group))
+    return Refusal(phrases::thirdNeedsCommander);  // B-Mul-05
+  return std::nullopt;
+}
+
+// Walks the group along its way.
+class Walk {
+ public:
+  Walk(const Battle& battle, const State& state, MovePlan& plan, const Reckoning& reckoning, const Action& action)
+      : battle_(battle), state_(state), plan_(plan), formation_(plan.formation) {
+    layOut(battle, formation_, formation_.front, poses_);
+    depth_ = depthOf(battle, formation_);
+    const Length spread = formation_.width() / 2 + depth_;
+    const Length reach = spread + reckoning.longest + (plan.moveNumber > 1 ? farEnough : ud + shortOf);
+    gather(battle, state, action.corps, action.group, formation_.front.at, reach, obstacles_);
+    findPieces(reach);
+    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      const Profile& profile = battle.profile(formation_.units[i]);
+      going_[i] = Going::open;
+      if (pieces_) going_[i] = footingOf(state, boxAt(battle, formation_.units[i], poses_[i]), profile).worst;
+      roadAllTheWay_ = roadAllTheWay_ && hasRoad_ && alongRoad(state, boxAt(battle, formation_.units[i], poses_[i]));
+    }
+  }
+
+  std::optional<Refusal> leg(Leg leg) {
+    switch (leg.kind()) {
+      case LegKind::forward: return straight(leg.amount());
+      case LegKind::slide: return slide(leg.amount());
+      case LegKind::wheel: return wheel(leg.amount());
+      default: return reform(leg);
+    }
+  }
+
+  // Ends on nobody; friends make room (A24).
+  std::optional<Refusal> arrive() {
+    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      const Box box = boxAt(battle_, formation_.units[i], poses_[i]);
+      for (const Obstacle& one : obstacles_) {
+        if (one.enemy || one.unit == noUnit || !overlap(box, one.box)) continue;
+        const auto to = madeRoom(battle_, state_, formation_.units[i], poses_[i], one.unit);
+        if (!to || plan_.pushed.full() || clashes(one.unit, *to))
+          return Refusal(phrases::noRoomBehind, piece(one.unit));
+        plan_.pushed.push_back({one.unit, *to});
+      }
+    }
+    plan_.ends = poses_;
+    plan_.allowance = allowance();
+    return std::nullopt;
+  }
+
+ private:
+  using Swept = Box (*)(const Battle&, std::uint8_t, const Pose&, const Pose&, Length);
+  enum class Step : std::uint8_t { straight, slide, wheel, reform };
+
+  void findPieces(Length reach) {
+    const Point at = formation_.front.at;
+    for (std::size_t i = 0; i < state_.pieceCount; ++i) {
+      const Piece& piece = state_.pieces[i];
+      Length left = piece.outline[0].x, right = left, top = piece.outline[0].y, bottom = top;
+      for (std::size_t k = 1; k < piece.corners; ++k) {
+        left = std::min(left, piece.outline[k].x);
+        right = std::max(right, piece.outline[k].x);
+        top = std::min(top, piece.outline[k].y);
+        bottom = std::max(bottom, piece.outline[k].y);
+      }
+      if (at.x + reach < left || at.x - reach > right || at.y + reach < top || at.y - reach > bottom) continue;
+      if (piece.kind == TerrainKind::road)
+        hasRoad_ = true;
+      else
+        pieces_ |= 1u << i;
+    }
+  }
+
+  Box sweptBox(Step step, std::size_t i, const Pose& from, const Pose& to, Length way) const {
+    const Length depth = battle_.profile(formation_.units[i]).depth;
+    return sweptBox(step, ud, depth, from, to, way);
+  }
+  static Box sweptBox(Step step, Length width, Length depth, const Pose& from, const Pose& to, Length way) {
+    switch (step) {
+      case Step::straight: return boxOf(to, width, depth + way);
+      case Step::slide: return boxOf(slid(from, way / 2), width + size(way) + 1, depth);
+      default: return boxOf(to, width, depth);
+    }
+  }
+
+  std::optional<Refusal> straight(Length way) {
+    const Pose to = forward(formation_.front, way);
+    return step(Step::straight, to, way);
+  }
+  std::optional<Refusal> slide(Length way) { return step(Step::slide, slid(formation_.front, way), way); }
+  std::optional<Refusal> wheel(Angle angle) {
+    plan_.way += wheelCost(formation_.width(), size(angle));
+    const Pose begin = formation_.front;
+    const Point pivot = frontCorner(begin, formation_.width(), angle > 0 ? Hand::right : Hand::left);
+    const int steps = (size(angle) + wheelStep - 1) / wheelStep;
+    for (int k = 1; k <= steps; ++k) {
+      const Pose to = turnedAbout(begin, pivot, k == steps ? angle : angle / steps * k);
+      if (auto refusal = step(Step::wheel, to, 0)) return refusal;
+    }
+    return std::nullopt;
+  }
+  std::optional<Refusal> reform(Leg leg) {
+    std::optional<Refusal> refusal;
+    if (leg.kind() == LegKind::turn) {
+      refusal = turnFormation(battle_, formation_, leg.amount());
+      plan_.way += costOfTurn();
+    } else if (leg.kind() == LegKind::expand) {
+      refusal = expandFormation(formation_, leg.amount(), plan_.way);
+    } else {
+      refusal = contractFormation(battle_, formation_, leg.amount(), plan_.way);
+    }
+    if (refusal) return refusal;
+    depth_ = depthOf(battle_, formation_);
+    turning_ = leg.kind() == LegKind::turn;
+    return step(Step::reform, formation_.front, 0);
+  }
+  // The dearest of the group; lights have their first for nothing (B-Man-06 to 08).
+  Length costOfTurn() {
+    Length dearest = 0;
+    for (const std::uint8_t unit : formation_.units) {
+      const Profile& profile = battle_.profile(unit);
+      if (profile.light() && turnsMade_ == 0) continue;
+      dearest = std::max(dearest, turnCost(profile));
+    }
+    ++turnsMade_;
+    return dearest;
+  }
+
+  std::optional<Refusal> step(Step kind, const Pose& to, Length way) {
+    if (kind == Step::straight) plan_.way += way;
+    const Pose from = formation_.front;
+    const Poses before = poses_;
+    layOut(battle_, formation_, to, poses_);
+    formation_.front = to;
+    const Box cover = sweptBox(kind, formation_.width(), depth_, from, to, way);
+    if (auto refusal = onTable(cover)) return refusal;
+    if (auto refusal = ground(kind, cover, before, way)) return refusal;
+    for (const Obstacle& one : obstacles_)
+      if (auto refusal = meet(one, kind, cover, before, way)) return refusal;
+    return obstacles_.anyZones ? zones(kind, cover, before, way) : std::nullopt;
+  }
+
+  std::optional<Refusal> onTable(const Box& cover) {
+    const Length width = battle_.setup().width, height = battle_.setup().height;
+    if (insideTable(cover, width, height)) return std::nullopt;
+    for (std::size_t i = 0; i < formation_.units.size(); ++i)
+      if (!insideTable(boxAt(battle_, formation_.units[i], poses_[i]), width, height))
+        return Refusal(phrases::offTable);
+    return std::nullopt;
+  }
+
+  // A15: all ground touched counts.
+  std::optional<Refusal> ground(Step kind, const Box& cover, const Poses& before, Length way) {
+    if (roadAllTheWay_)
+      for (std::size_t i = 0; i < formation_.units.size(); ++i)
+        roadAllTheWay_ = roadAllTheWay_ && alongRoad(state_, boxAt(battle_, formation_.units[i], poses_[i]));
+    bool touches = false;
+    for (std::uint32_t rest = pieces_; rest != 0 && !touches; rest &= rest - 1)
+      touches = overlap(cover, outlineOf(state_.pieces[static_cast<std::size_t>(std::countr_zero(rest))]));
+    if (!touches) return std::nullopt;
+    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      const Profile& profile = battle_.profile(formation_.units[i]);
+      const Going going = footingOf(state_, sweptBox(kind, i, before[i], poses_[i], way), profile).worst;
+      if (!roadAllTheWay_ && allowanceIn(profile, going, false) == 0)
+        return Refusal(phrases::mayNotEnter, piece(formation_.units[i]));  // B-All-11
+      going_[i] = std::max(going_[i], going);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Refusal> meet(const Obstacle& one, Step kind, const Box& cover, const Poses& before, Length way) {
+    const bool keepsAway = one.enemy && plan_.moveNumber > 1;
+    if (keepsAway ? !nearer(cover, one.box, farEnough) : !touch(cover, one.box)) return std::nullopt;
+    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      const Box swept = sweptBox(kind, i, before[i], poses_[i], way);
+      const std::uint8_t unit = formation_.units[i];
+      if (one.enemy) {
+        if (keepsAway && nearer(swept, one.box, farEnough)) return Refusal(phrases::tooNearForMore);  // B-Mul-01
+        if (!touch(swept, one.box)) continue;
+        if (one.marker) return overlap(swept, one.box) ? std::optional(Refusal(phrases::ambushInTheWay)) : std::nullopt;
+        // Whoever touches an enemy without fighting him may go on or away as far as zones allow.
+        if (touch(boxOf(battle_, state_, unit), one.box) && !overlap(swept, one.box)) continue;
+        if (one.unit == noUnit) return Refusal(phrases::touchesCamp);
+        return Refusal(phrases::touchesEnemy, piece(one.unit));
+      }
+      if (!overlap(swept, one.box)) continue;
+      if (one.unit == noUnit) return Refusal(phrases::campInTheWay);
+      if (passage(battle_, state_, unit, poses_[i].heading, one.unit) != Passage::free)
+        return Refusal(phrases::cannotPass, piece(unit), piece(one.unit));
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Refusal> zones(Step kind, const Box& cover, const Poses& before, Length way) {
+    bool touches = false;
+    for (const Obstacle& one : obstacles_) touches = touches || (one.holdsZones && overlap(cover, one.zone));
+    const bool heldBefore = held_;
+    held_ = touches;
+    if (!touches && !heldBefore && kind != Step::reform) return std::nullopt;
+    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      if (formation_.rank[i] > 0 && kind != Step::reform) continue;  // A16: behind a friend
+      if (!obeysZones(kind, i, before[i], way))
+        return Refusal(phrases::heldByZone, piece(formation_.units[i]), piece(holder_));
+    }
+    return std::nullopt;
+  }
+
+  Holders holdersAt(std::uint8_t unit, const Pose& pose) const {
+    Holders all;
+    for (const Obstacle& one : obstacles_)
+      if (one.holdsZones && !all.full() && hasZoneOver(battle_, state_, one.unit, unit, pose)) all.push_back(one.unit);
+    return mostThreateningOf(battle_, state_, unit, pose, all);
+  }
+  bool approachesOne(std::uint8_t unit, const Holders& threats, const Pose& from, const Pose& to, bool slides) {
+    for (const std::uint8_t threat : threats) {
+      holder_ = threat;
+      if (approaches(battle_, state_, unit, threat, from, to, slides)) return true;
+    }
+    return threats.empty();
+  }
+
+  // A16, A17: from the entry into a zone on.
+  bool obeysZones(Step kind, std::size_t i, const Pose& from, Length way) {
+    const std::uint8_t unit = formation_.units[i];
+    const Pose& to = poses_[i];
+    const Holders threats = holdersAt(unit, from);
+    if (kind == Step::reform && !turning_) {  // B-ZoC-05
+      if (threats.empty()) return true;
+      for (const std::uint8_t threat : threats) {
+        holder_ = threat;
+        if (hasZoneOver(battle_, state_, threat, unit, to)) return true;
+      }
+      return false;
+    }
+    if (!threats.empty()) return approachesOne(unit, threats, from, to, kind == Step::slide);
+    if (kind == Step::slide) return approachesOne(unit, holdersAt(unit, to), from, to, true);
+    if (kind != Step::straight) return true;
+    const Box swept = sweptBox(kind, i, from, to, way);
+    for (const Obstacle& one : obstacles_) {
+      if (!one.holdsZones || !overlap(swept, one.zone)) continue;
+      const auto entry = wayTo(from, ud, one.zone);
+      if (!entry || *entry + shortOf >= way) continue;  // ends at its edge
+      const Pose inside = forward(from, *entry + shortOf);
+      if (!approachesOne(unit, holdersAt(unit, inside), inside, to, false)) return false;
+    }
+    return true;
+  }
+
+  bool clashes(std::uint8_t unit, const Pose& pose) const {
+    const Box box = boxAt(battle_, unit, pose);
+    for (std::size_t i = 0; i < formation_.units.size(); ++i)
+      if (overlap(box, boxAt(battle_, formation_.units[i], poses_[i]))) return true;
+    for (const MovePlan::Push& push : plan_.pushed)
+      if (push.unit == unit || overlap(box, boxAt(battle_, push.unit, push.to))) return true;
+    return false;
+  }
+
+  // The slowest of the group in the worst ground it touched.
+  Length allowance() const {
+    Length least = 100 * ud;
+    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      const Profile& profile = battle_.profile(formation_.units[i]);
+      const Going going = roadAllTheWay_ ? Going::open : going_[i];
+      Length own = allowanceIn(profile, going, false);
+      const bool heavyFoot = profile.category == Category::HI && going == Going::open;
+      // Only asked where it matters: it looks at all enemies.
+      if (heavyFoot && own < least && isFarForHeavyFoot(battle_, state_, formation_.units[i])) own += ud;
+      if (roadAllTheWay_) own += ud;  // B-All-12
+      least = std::min(least, own);
+    }
+    return least;
+  }
+
+  const Battle& battle_;
+  const State& state_;
+  MovePlan& plan_;
+  Formation formation_;
+  Poses poses_{};
+  Length depth_ = 0;
+  Obstacles obstacles_;
+  std::uint32_t pieces_ = 0;
+  bool hasRoad_ = false, roadAllTheWay_ = true, turning_ = false, held_ = true;
+  int turnsMade_ = 0;
+  std::uint8_t holder_ = noUnit;
+  std::array<Going, maxGroup> going_{};
+};
+
+// Too little movement for a difficult manoeuvre: it is made all the same (A15).
+bool isOneManoeuvre(const Reckoning& reckoning) {
+  return reckoning.legs == 1 && reckoning.turns + reckoning.reforms == 1;
+}
+
+// A28: level with a friend who fights, edge on edge.
+bool comesIntoSupport(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
+  for (const Length side : {ud, -ud}) {
+    const Pose beside = slid(pose, side);
+    const Side own = battle.sideOfUnit(unit);
+    for (std::size_t i = battle.firstUnit(own); i < battle.firstUnit(own + 1); ++i)
+      if (i != unit && isObstacle(state, i) && !farApart(state.units[i].at, beside.at, touching) &&
+          sameOrOpposite(state.units[i].heading, pose.heading) && inMelee(state, i))
+        return true;
+  }
+  return false;
+}
+
+// A23, B-Ord-06: troops that would charge by themselves are led elsewhere only for 3 CP.
+bool mustBeHeld(const Battle& battle, const State& state, const MovePlan& plan) {
+  for (std::size_t i = 0; i < plan.formation.units.size(); ++i) {
+    const std::uint8_t unit = plan.formation.units[i];
+    const Profile& profile = battle.profile(unit);
+    if (!profile.has(impetuous) && profile.category != Category::SCh) continue;
+    if (state.units[unit].is(Unit::held) || forcedTarget(battle, state, unit) == noUnit) continue;
+    if (!comesIntoSupport(battle, state, unit, plan.ends[i])) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<Refusal> planMove(const Battle& battle, const State& state, const Action& action, MovePlan& plan) {
+  if (auto refusal = formationOf(battle, state, action.corps, action.group, plan.formation)) return refusal;
+  Reckoning reckoning;
+  if (auto refusal = reckon(action, plan.formation, reckoning)) return refusal;
+  if (auto refusal = checkTroops(battle, state, action, reckoning, plan)) return refusal;
+  plan.slides = reckoning.slides > 0;
+  Walk walk(battle, state, plan, reckoning, action);
+  for (const Leg leg : action.legs) {
+    if (leg.kind() == LegKind::none) break;
+    if (auto refusal = walk.leg(leg)) return refusal;
+  }
+  if (auto refusal = walk.arrive()) return refusal;
+  if (reckoning.reforms && plan.allowance <= ud) return Refusal(phrases::tooSlowToForm);
+  if (plan.way > plan.allowance) {
+    if (!plan.difficult || !isOneManoeuvre(reckoning) || plan.allowance == 0)
+      return Refusal(phrases::tooFar, lengthArg(plan.way), lengthArg(plan.allowance));
+    plan.disorders = true;
+  } else if (plan.way + touching < plan.allowance && !plan.difficult) {
+    for (const std::uint8_t unit : plan.formation.units)
+      if (battle.profile(unit).cumbersome()) plan.difficult = &phrases::reasonShortMove;  // B-Dif-06
+  }
+  plan.cost = moveCost<Sum>(battle, state, action, plan).value();
+  return std::nullopt;
+}
+
+template <Number N>
+N moveCost(const Battle& battle, const State& state, const Action& action, const MovePlan& plan) {
+  Order order;
+  order.difficult = plan.difficult;
+  if (mustBeHeld(battle, state, plan)) {
+    order.base = 3;
+    order.reason = &phrases::reasonHeldBack;
+  }
+  return orderCost<N>(battle, state, action.corps, action.group, order);
+}
+template Sum moveCost(const Battle&, const State&, const Action&, const MovePlan&);
+template Explained moveCost(const Battle&, const State&, const Action&, const MovePlan&);
+
+namespace {
+
+// A24: heavy artillery pivots on its centre.
+std::optional<Refusal> planPivot(const Battle& battle, const State& state, const Action& action, MovePlan& plan) {
+  if (auto refusal = formationOf(battle, state, action.corps, action.group, plan.formation)) return refusal;
+  const std::uint8_t unit = plan.formation.units[0];
+  if (plan.formation.units.size() != 1 || battle.profile(unit).weapon != Weapon::heavyArtillery)
+    return Refusal(phrases::onlyHeavyArtilleryPivots);
+  if (inMelee(state, unit) || inMeleeSupport(state, unit)) return Refusal(phrases::isInMelee, piece(unit));
+  if (state.units[unit].is(Unit::movesMade)) return Refusal(phrases::threeMoves);
+  const Leg leg = action.legs[0];
+  if (leg.kind() != LegKind::turn || leg.amount() == 0 || size(leg.amount()) > quarterTurn)
+    return Refusal(phrases::pivotTooFar);
+  const Pose from = state.units[unit].pose();
+  const Point centre = forward(from, -battle.profile(unit).depth / 2).at;
+  plan.ends[0] = turnedAbout(from, centre, leg.amount());
+  const Box box = boxAt(battle, unit, plan.ends[0]);
+  if (!insideTable(box, battle.setup().width, battle.setup().height)) return Refusal(phrases::offTable);
+  Obstacles obstacles;
+  gather(battle, state, action.corps, action.group, from.at, 2 * ud, obstacles);
+  for (const Obstacle& one : obstacles) {
+    if (one.marker) continue;
+    if (!(one.enemy ? touch(box, one.box) : overlap(box, one.box))) continue;
+    return one.unit == noUnit ? Refusal(phrases::campInTheWay)
+                              : Refusal(phrases::cannotPass, piece(unit), piece(one.unit));
+  }
+  if (obstacles.anyZones && mostThreatening(battle, state, unit, from) != noUnit)
+    return Refusal(phrases::heldByZone, piece(unit), piece(mostThreatening(battle, state, unit, from)));
+  plan.difficult = &phrases::reasonPivot;
+  Order order;
+  order.difficult = plan.difficult;
+  plan.cost = orderCost<Sum>(battle, state, action.corps, action.group, order).value();
+  return std::nullopt;
+}
+
+std::optional<Refusal> planOf(const Battle& battle, const State& state, const Action& action, MovePlan& plan) {
+  return action.verb == Verb::pivotArtillery ? planPivot(battle, state, action, plan)
+                                             : planMove(battle, state, action, plan);
+}
+
+}  // namespace
+
+std::optional<Refusal> checkMove(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  if (const auto refusal = checkOrdered(battle, state, seat, action)) return refusal;
+  // The cheapest move of all costs one.
+  if (auto refusal = checkCost(battle, state, action.corps, action.group, 1, true)) return refusal;
+  MovePlan plan;
+  if (const auto refusal = planOf(battle, state, action, plan)) return refusal;
+  return checkCost(battle, state, action.corps, action.group, plan.cost, true);
+}
+
+template <class Events>
+void setDown(Play<Events>& play, std::size_t unit, const Pose& pose) {
+  Unit& one = play.unit(unit);
+  one.at = pose.at;
+  one.heading = static_cast<std::uint16_t>(normalized(pose.heading));
+  one.marks |= Unit::movedLast | (play.profile(unit).has(stakes) ? std::uint32_t{Unit::stakesPulled} : 0u);
+  for (std::size_t corps = 0; corps < play.battle.corpsCount(); ++corps)
+    if (play.state.commanders[corps].unit == unit) play.state.commanders[corps].at = pose.at;
+}
+WALSTATT_ADLG_BOTH(setDown, std::size_t, const Pose&);
+
+template <class Events>
+void applyMove(Play<Events>& play, Seat, const Action& action) {
+  MovePlan plan;
+  planOf(play.battle, play.state, action, plan);
+  pay(play, action.corps, action.group, plan.cost, true);
+  for (std::size_t i = 0; i < plan.formation.units.size(); ++i) {
+    const std::uint8_t unit = plan.formation.units[i];
+    setDown(play, unit, plan.ends[i]);
+    Unit& one = play.unit(unit);
+    one.marks = (one.marks & ~std::uint32_t{Unit::movesMade}) | static_cast<std::uint32_t>(plan.moveNumber);
+    if (plan.slides) one.marks |= Unit::slid;
+  }
+  for (const MovePlan::Push& push : plan.pushed) setDown(play, push.unit, push.to);
+  const auto size = static_cast<int>(plan.formation.units.size());
+  const Arg first = piece(plan.formation.units[0]);
+  if (size == 1)
+    play.tell(phrases::moves, first, lengthArg(plan.way), number(plan.cost));
+  else
+    play.tell(phrases::groupMoves, first, number(size), lengthArg(plan.way), number(plan.cost));
+  if (plan.disorders)
+    for (const std::uint8_t unit : plan.formation.units) disorder(play, unit, phrases::fallsIntoDisorder);
+  afterOrder(play);
+}
+WALSTATT_ADLG_BOTH(applyMove, Seat, const Action&);
+
+}  // namespace walstatt::adlg

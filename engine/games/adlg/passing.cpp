@@ -1,0 +1,118 @@
+// Going through friends (A24, B-Pen).
+#include "games/adlg/passing.h"
+
+#include "games/adlg/cohesion.h"
+#include "games/adlg/command_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/terrain.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+bool isMissileFoot(const Profile& profile) {
+  const bool missiles = profile.weapon == Weapon::bow || profile.weapon == Weapon::longbow ||
+                        profile.weapon == Weapon::crossbow || profile.weapon == Weapon::handgun;
+  return profile.is(archers) && missiles && !profile.has(mixedUnit);
+}
+
+bool isCalmSwords(const Profile& profile) {
+  return profile.is(swords) && !profile.has(impetuous) && !profile.has(mixedUnit);
+}
+
+// B-Pen-05: foot through war wagons across the long side only; through artillery any way.
+bool crossesLongSide(Angle heading, Angle wagon) {
+  const Angle between = normalized(heading - wagon) % halfTurn;
+  return between > quarterTurn - 50 && between < quarterTurn + 50;
+}
+
+bool passesFreely(const Profile& mover, Angle heading, const Profile& other, Angle otherHeading) {
+  if (mover.category == Category::LI || other.category == Category::LI) return true;                   // B-Pen-01
+  if (mover.foot() && other.category == Category::Art) return true;                                    // B-Pen-05
+  if (mover.foot() && other.category == Category::WWg) return crossesLongSide(heading, otherHeading);  // B-Pen-05
+  if (!sameOrOpposite(heading, otherHeading)) return false;
+  const bool lightHorse = mover.category == Category::LH || other.category == Category::LH;
+  if (lightHorse && mover.mounted() && other.mounted()) return true;                                      // B-Pen-02
+  if (mover.category == Category::LMI && other.category == Category::LMI) return true;                    // B-Pen-03
+  return (isCalmSwords(mover) && isMissileFoot(other)) || (isMissileFoot(mover) && isCalmSwords(other));  // B-Pen-04
+}
+
+// Clear of everybody but the mover, on the table and on ground it may stand on.
+bool hasRoom(const Battle& battle, const State& state, std::size_t mover, std::size_t unit, const Pose& pose) {
+  const Box box = boxAt(battle, unit, pose);
+  if (!insideTable(box, battle.setup().width, battle.setup().height)) return false;
+  if (!mayStand(state, box, battle.profile(unit))) return false;
+  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+    if (i == mover || i == unit || !isObstacle(state, i) || farApart(state.units[i].at, pose.at, 2 * reachOfBase))
+      continue;
+    const Box other = boxOf(battle, state, i);
+    if (battle.areEnemies(i, unit) ? touch(box, other) : overlap(box, other)) return false;
+  }
+  for (const Side side : {Side{0}, Side{1}})
+    if (campStands(state, side) && overlap(box, campBox(state, side))) return false;
+  return true;
+}
+
+// The shortest way from `from` in that direction until it is clear of the box.
+template <class Moved>
+std::optional<Length> clearWay(const Battle& battle, std::size_t unit, const Box& box, const Moved& moved) {
+  constexpr Length longest = 4 * ud;
+  if (overlap(boxAt(battle, unit, moved(longest)), box)) return std::nullopt;
+  Length blocked = 0, clear = longest;
+  while (clear - blocked > 1) {
+    const Length middle = (blocked + clear) / 2;
+    (overlap(boxAt(battle, unit, moved(middle)), box) ? blocked : clear) = middle;
+  }
+  return clear;
+}
+
+// A24: nothing of the friend lies before the mover's front edge any more.
+bool reachesFarSide(const Battle& battle, const State& state, const Pose& end, std::size_t other) {
+  return !overlap(areaAhead(end, ud, 0, ud / 20), boxOf(battle, state, other));
+}
+
+}  // namespace
+
+bool sameOrOpposite(Angle a, Angle b) {
+  const Angle between = normalized(a - b) % halfTurn;
+  return between <= 50 || between >= halfTurn - 50;
+}
+
+Passage passage(const Battle& battle, const State& state, std::size_t mover, Angle heading, std::size_t other) {
+  const Profile &one = battle.profile(mover), &two = battle.profile(other);
+  const bool fighting = inMelee(state, other) || inMeleeSupport(state, other);
+  if (!fighting && passesFreely(one, heading, two, state.units[other].heading)) return Passage::free;
+  if (two.category == Category::El || two.is(pikes) || two.category == Category::WWg)
+    return Passage::blocked;                               // B-Pen-07
+  return fighting ? Passage::blocked : Passage::bursting;  // B-Pen-08
+}
+
+std::optional<Pose> madeRoom(const Battle& battle, const State& state, std::size_t mover, const Pose& end,
+                             std::size_t other) {
+  if (!reachesFarSide(battle, state, end, other)) return std::nullopt;
+  const Box box = boxAt(battle, mover, end);
+  const Pose from = state.units[other].pose();
+  const Profile& profile = battle.profile(other);
+  std::optional<Pose> best;
+  Length shortest = 5 * ud;
+  const auto consider = [&](auto moved) {
+    const auto way = clearWay(battle, other, box, moved);
+    if (!way || *way >= shortest || !hasRoom(battle, state, mover, other, moved(*way))) return;
+    shortest = *way;
+    best = moved(*way);
+  };
+  consider([&](Length way) { return forward(from, -way); });
+  if (!profile.light()) return best;
+  consider([&](Length way) { return forward(from, way); });
+  consider([&](Length way) { return slid(from, way); });
+  consider([&](Length way) { return slid(from, -way); });
+  return best;
+}
+
+template <class Events>
+void burstThrough(Play<Events>& play, std::size_t other) {
+  loseCohesion(play, other, 1, phrases::isBurstThrough);
+}
+WALSTATT_ADLG_BOTH(burstThrough, std::size_t);
+
+}  // namespace walstatt::adlg

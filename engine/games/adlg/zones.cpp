@@ -1,0 +1,203 @@
+// Control zones (A16, A17, B-ZoC).
+#include "games/adlg/zones.h"
+
+#include "games/adlg/contacts.h"
+#include "games/adlg/passing.h"
+#include "games/adlg/terrain.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr Length inZoneReach = ud + reachOfBase;
+
+// A stretch on an axis, in grains.
+struct Stretch {
+  std::int64_t from = 0, to = 0;
+};
+
+Stretch along(const Box& frame, Vec axis, const Box& box) {
+  Stretch stretch{INT64_MAX, INT64_MIN};
+  for (const Vec& corner : box.corners) {
+    const std::int64_t way =
+        ((corner.x - frame.corners[0].x) * axis.x + (corner.y - frame.corners[0].y) * axis.y) >> 30;
+    stretch.from = std::min(stretch.from, way);
+    stretch.to = std::max(stretch.to, way);
+  }
+  return stretch;
+}
+
+// Seen from the owner's front edge the blocker stands before all of the box that lies in the strip ahead.
+bool screens(const Box& owner, const Box& blocker, const Box& box) {
+  const std::int64_t slack = touching * grain;
+  const Stretch blockerAhead = along(owner, owner.along, blocker), boxAhead = along(owner, owner.along, box);
+  if (blockerAhead.to <= slack || boxAhead.from < blockerAhead.to - slack) return false;
+  const Stretch strip = along(owner, owner.across, owner);
+  Stretch seen = along(owner, owner.across, box);
+  seen.from = std::max(seen.from, strip.from);
+  seen.to = std::min(seen.to, strip.to);
+  const Stretch cover = along(owner, owner.across, blocker);
+  return cover.from <= seen.from + slack && cover.to >= seen.to - slack;
+}
+
+// A16: behind a friend, or behind somebody of the owner's own whom he could not pass.
+bool isScreened(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& ownerBox,
+                const Box& box) {
+  const Point at = state.units[owner].at;
+  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+    if (i == owner || i == unit || !isObstacle(state, i) || farApart(state.units[i].at, at, inZoneReach)) continue;
+    const bool friendOfOwner = !battle.areEnemies(i, owner);
+    if (friendOfOwner && passage(battle, state, owner, state.units[owner].heading, i) == Passage::free) continue;
+    if (screens(ownerBox, boxOf(battle, state, i), box)) return true;
+  }
+  return false;
+}
+
+// B-ZoC-06
+bool lightInfantryHolds(Category category) {
+  return category == Category::LI || category == Category::LH || category == Category::El ||
+         category == Category::SCh || category == Category::Art;
+}
+
+Angle misaligned(Angle heading, Angle threat) {
+  const Angle between = normalized(heading - threat - halfTurn);
+  return between > halfTurn ? fullTurn - between : between;
+}
+
+// How far the middle of the front edge is beside the threat's middle.
+Length beside(const Box& threat, Point threatAt, Point at) {
+  const std::int64_t dx = at.x - threatAt.x, dy = at.y - threatAt.y;
+  const std::int64_t way = (dx * threat.across.x + dy * threat.across.y) >> 30;
+  return static_cast<Length>(way < 0 ? -way : way);
+}
+
+// A17, the greater the more threatening: front first, then near, then how much of the front edge is covered.
+struct Threat {
+  bool front = false;
+  Length away = 0;
+  std::int64_t covers = 0;
+  bool over(const Threat& other) const {
+    if (front != other.front) return front;
+    if (away != other.away) return away < other.away;
+    return covers > other.covers;
+  }
+  bool equals(const Threat& other) const { return !over(other) && !other.over(*this); }
+};
+
+Threat threatOf(const Box& box, const Box& enemy) {
+  Threat threat;
+  for (const Vec& corner : enemy.corners) threat.front = threat.front || aheadOfFrontLine(box, coarse(corner));
+  threat.away = distance(box, enemy);
+  const Stretch own = along(box, box.across, box), other = along(box, box.across, enemy);
+  threat.covers = std::max<std::int64_t>(0, std::min(own.to, other.to) - std::max(own.from, other.from)) / grain;
+  return threat;
+}
+
+// A17: another enemy in between is the one that counts.
+std::uint8_t standingBetween(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                             std::uint8_t threat) {
+  const Side enemy = battle.sideOfUnit(threat);
+  const Point to = state.units[threat].at;
+  for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1); ++i) {
+    if (i == threat || i == unit || !isObstacle(state, i) || farApart(state.units[i].at, pose.at, inZoneReach))
+      continue;
+    if (crosses(pose.at, to, boxOf(battle, state, i)) && !holds(boxOf(battle, state, i), to))
+      return static_cast<std::uint8_t>(i);
+  }
+  return threat;
+}
+
+}  // namespace
+
+Box zoneOf(const State& state, std::size_t owner) { return areaAhead(state.units[owner].pose(), ud, 0, ud); }
+
+bool keepsZoneAgainst(const Battle& battle, const State& state, std::size_t owner, std::size_t unit) {
+  if (!isObstacle(state, owner) || !battle.areEnemies(owner, unit)) return false;
+  const Profile& profile = battle.profile(owner);
+  if (profile.category == Category::Art || profile.category == Category::WWg) return false;      // B-ZoC-07
+  if (inMelee(state, owner) || inMeleeSupport(state, owner)) return false;                       // B-ZoC-08
+  if (profile.category == Category::LI && !lightInfantryHolds(battle.profile(unit).category)) {  // B-ZoC-06
+    if (state.pieceCount == 0) return false;
+    if (!footingOf(state, boxOf(battle, state, owner), profile).whollyBroken) return false;
+  }
+  if (state.workCount == 0) return true;
+  return workBefore(state, boxOf(battle, state, owner), battle.sideOfUnit(owner)) == nullptr;  // B-ZoC-10
+}
+
+bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Pose& pose) {
+  if (farApart(state.units[owner].at, pose.at, inZoneReach)) return false;
+  const Box box = boxAt(battle, unit, pose);
+  if (!overlap(zoneOf(state, owner), box)) return false;
+  if (!keepsZoneAgainst(battle, state, owner, unit)) return false;
+  const Profile& profile = battle.profile(owner);
+  const Box ownerBox = boxOf(battle, state, owner);
+  if (state.pieceCount > 0) {
+    // B-ZoC-09: in, into and out of ground where its owner would fight with a penalty.
+    if (hindering(state, ownerBox, profile) || hindering(state, box, profile)) return false;
+    if (profile.category == Category::LI && !lightInfantryHolds(battle.profile(unit).category)) {
+      const std::uint16_t under = footingOf(state, ownerBox, profile).pieces;
+      const Footing other = footingOf(state, box, battle.profile(unit));
+      if (!other.partlyBroken || (other.pieces & under) == 0) return false;
+    }
+  }
+  if (state.workCount > 0 && workBetween(state, box, ownerBox, battle.sideOfUnit(unit))) return false;
+  return !isScreened(battle, state, owner, unit, ownerBox, box);
+}
+
+Holders holders(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
+  Holders all;
+  const Side enemy = enemyOf(battle.sideOfUnit(unit));
+  for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1) && !all.full(); ++i)
+    if (hasZoneOver(battle, state, i, unit, pose)) all.push_back(static_cast<std::uint8_t>(i));
+  return all;
+}
+
+Holders mostThreateningOf(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                          const Holders& all) {
+  Holders most;
+  if (all.empty()) return most;
+  const Box box = boxAt(battle, unit, pose);
+  Threat strongest;
+  for (const std::uint8_t holder : all) {
+    const Threat threat = threatOf(box, boxOf(battle, state, holder));
+    if (!most.empty() && strongest.over(threat)) continue;
+    if (most.empty() || threat.over(strongest)) {
+      most.clear();
+      strongest = threat;
+    }
+    most.push_back(holder);
+  }
+  for (std::uint8_t& one : most) one = standingBetween(battle, state, unit, pose, one);
+  return most;
+}
+
+std::uint8_t mostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
+  const Holders most = mostThreateningOf(battle, state, unit, pose, holders(battle, state, unit, pose));
+  return most.empty() ? noUnit : most[0];
+}
+
+bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                       std::uint8_t enemy) {
+  const Holders most = mostThreateningOf(battle, state, unit, pose, holders(battle, state, unit, pose));
+  for (const std::uint8_t one : most)
+    if (one == enemy) return true;
+  return most.empty();
+}
+
+bool approaches(const Battle& battle, const State& state, std::size_t, std::uint8_t threat, const Pose& from,
+                const Pose& to, bool slides) {
+  const Unit& enemy = state.units[threat];
+  const Box box = boxOf(battle, state, threat), zone = zoneOf(state, threat);
+  const Angle before = misaligned(from.heading, enemy.heading), after = misaligned(to.heading, enemy.heading);
+  if (after > before) return false;
+  if (slides) return beside(box, enemy.at, to.at) < beside(box, enemy.at, from.at);
+  const Length rounding = 2;
+  for (const Hand hand : {Hand::left, Hand::right}) {
+    const Point was = frontCorner(from, ud, hand), is = frontCorner(to, ud, hand);
+    if (distance(box, is) > distance(box, was) + rounding) return false;
+    if (holds(zone, was) && !holds(zone, is) && distance(zone, is) > rounding) return false;
+  }
+  return true;
+}
+
+}  // namespace walstatt::adlg
