@@ -95,6 +95,7 @@ struct Unit {
     onFlankMarchTable = 1u << 20,
     routedNow = 1u << 21,  // in this phase: still acts in it (A4)
     inSupportOf = 1u << 22,
+    evadesAlong = 1u << 23,  // is going to evade in the charge's direction (B-Eva-05)
   };
 
   Point at;
