@@ -1,16 +1,10 @@
 // The ground under a base (A10): what it is to whom, cover, hills, gullies, banks, roads, and what hides whom from whom.
 #pragma once
 
-#include <string_view>
-
 #include "games/adlg/game.h"
 #include "games/adlg/geometry.h"
 
 namespace walstatt::adlg {
-
-inline constexpr std::array<std::string_view, terrainKinds> terrainWords{
-    "gentle-hill", "steep-hill", "brush",   "plantation", "field", "gully", "wood",
-    "marsh",       "dunes",      "village", "river",      "coast", "road",  "impassable"};
 
 // A10: the going of a kind; of a river it is diced for, and open until then.
 constexpr Going goingOf(TerrainKind kind) {

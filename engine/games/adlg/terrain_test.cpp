@@ -57,7 +57,7 @@ TEST(AdlgTerrain, A10_wood_plantation_and_village_give_cover) {
   for (int kind = 0; kind < terrainKinds; ++kind) {
     const auto one = static_cast<TerrainKind>(kind);
     const bool cover = one == TerrainKind::wood || one == TerrainKind::plantation || one == TerrainKind::village;
-    EXPECT_EQ(givesCover(one), cover) << terrainWords[static_cast<std::size_t>(kind)];
+    EXPECT_EQ(givesCover(one), cover) << kind;
   }
 }
 
@@ -280,7 +280,7 @@ TEST(AdlgTerrainLaying, A10_what_the_search_finds_fits) {
       for (const AtEdge edge : {AtEdge::at, AtEdge::away}) {
         const auto one = static_cast<TerrainKind>(kind);
         const auto lay = findLay(ground, one, column, edge, static_cast<std::uint32_t>(kind * 77 + column));
-        ASSERT_TRUE(lay) << terrainWords[static_cast<std::size_t>(kind)] << column;
+        ASSERT_TRUE(lay) << kind << column;
         EXPECT_EQ(layFault(ground, shapedPiece(ground, one, lay->shape, lay->middle, lay->heading), column, edge),
                   LayFault::none);
       }
