@@ -15,11 +15,16 @@ PursuitWay pursuitWay(const Battle& battle, const State& state, std::size_t unit
 // A32: an enemy front on its flank or rear: it turns to it instead. Nothing if there is none.
 std::optional<Pose> facesAttacker(const Battle& battle, const State& state, std::size_t unit);
 
-// Goes so far (at most the whole way) and makes contact if it gets there: contact conforms and fights in the next phase.
-// Enemies it would touch who may evade have been asked before; LI touched must evade.
+// Goes so far (at most the whole way): enemies it would touch who may evade are asked first (Step::evade; LI must), then it
+// moves and makes contact if it gets there. New contact conforms, is not fresh (A19) and fights in the next phase. At its end,
+// at once or after the evade dice, it calls afterPursuitMove.
 template <class Events>
 void pursueBy(Play<Events>& play, std::size_t unit, Length way);
 template <class Events>
 void turnToAttacker(Play<Events>& play, std::size_t unit);
+
+// The next station, in pursuing.cpp.
+template <class Events>
+void afterPursuitMove(Play<Events>& play);
 
 }  // namespace walstatt::adlg
