@@ -11,7 +11,8 @@
 
 namespace walstatt::adlg {
 
-enum class ChargeKind : std::uint8_t { ordinary, spontaneous, uncontrolled };
+// What state.charging.kind tells: three charges, and two moves that use the same steps.
+enum class ChargeKind : std::uint8_t { ordinary, spontaneous, uncontrolled, pursuit, leaving };
 
 // How one unit of the group gets on.
 struct Charger {

@@ -1,8 +1,7 @@
 // Contact and conforming (A21), group mates who follow, friends who make room, and the loss by multiple attack (A29, B-Mat).
 #pragma once
 
-#include "games/adlg/geometry.h"
-#include "games/adlg/play.h"
+#include "games/adlg/straight.h"
 
 namespace walstatt::adlg {
 
@@ -16,7 +15,8 @@ bool zoneForbids(const Battle& battle, const State& state, std::size_t unit, std
 // The unit touches that enemy: conforms if it can, friends make room, the contact is noted, and losses by multiple attack are
 // taken. `marks` of Contact: fresh, wild.
 template <class Events>
-void makeContact(Play<Events>& play, std::size_t unit, std::uint8_t target, Edge edge, std::uint8_t marks);
+void makeContact(Play<Events>& play, std::size_t unit, std::uint8_t target, Edge edge, std::uint8_t marks,
+                 const UnitSet& absent = {});
 
 // A12: units whose contact is incomplete and could be full now must conform before the corps is closed. Verb::conform:
 // unit, target.
@@ -24,7 +24,7 @@ std::optional<Refusal> checkConform(const Battle& battle, const State& state, Se
 template <class Events>
 void applyConform(Play<Events>& play, Seat seat, const Action& action);
 void listConforms(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out);
-// Conforms whoever of the corps still can; called when the corps is closed.
+// Conforms whoever of the corps still can; called when the corps is closed (A12).
 template <class Events>
 void conformAll(Play<Events>& play, std::size_t corps);
 

@@ -1,0 +1,185 @@
+// A charge laid out on the table (A18, B-Chg-06 to 08).
+#include "games/adlg/charge_lay.h"
+
+#include <algorithm>
+
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/passing.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+// Somebody stands where the unit would wheel or slide over.
+bool isBarred(const Battle& battle, const State& state, const ChargeLay& lay, std::size_t unit, const auto& swept) {
+  const Pose from = state.units[unit].pose();
+  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+    if (!isObstacle(state, i) || lay.group.has(i) || farApart(state.units[i].at, from.at, 10 * ud)) continue;
+    if (!battle.areEnemies(i, unit) && passage(battle, state, unit, from.heading, i) != Passage::blocked) continue;
+    if (swept(boxOf(battle, state, i))) return true;
+  }
+  for (Side side = 0; side < 2; ++side)
+    if (campStands(state, side) && swept(campBox(state, side))) return true;
+  return false;
+}
+
+std::optional<Refusal> standUp(const Battle& battle, const State& state, const Formation& formation,
+                               const ChargeLegs& legs, ChargeLay& lay) {
+  const Point pivot = frontCorner(formation.front, formation.width(), legs.wheel >= 0 ? Hand::right : Hand::left);
+  const bool alone = formation.units.size() == 1;
+  for (Charger& charger : lay.chargers) {
+    const Profile& profile = battle.profile(charger.unit);
+    const Length depth = profile.depth;
+    Pose pose = charger.start;
+    if (legs.turn != 0) pose = turned(pose, depth, legs.turn);
+    if (legs.slide != 0 && isBarred(battle, state, lay, charger.unit,
+                                    [&](const Box& box) { return sweepsSliding(pose, ud, depth, legs.slide, box); }))
+      return Refusal(phrases::chargeBlocked, piece(charger.unit));
+    if (legs.slide != 0) pose = slid(pose, legs.slide);
+    if (legs.wheel != 0) {
+      const Point about = legs.turn != 0 ? frontCorner(pose, ud, legs.wheel >= 0 ? Hand::right : Hand::left) : pivot;
+      if (isBarred(battle, state, lay, charger.unit,
+                   [&](const Box& box) { return sweepsWheeling(pose, ud, depth, about, legs.wheel, box); }))
+        return Refusal(phrases::chargeBlocked, piece(charger.unit));
+      pose = alone ? wheeled(pose, ud, legs.wheel) : turnedAbout(pose, pivot, legs.wheel);
+    }
+    charger.start = pose;
+  }
+  return std::nullopt;
+}
+
+Length costOfLegs(const Battle& battle, const Formation& formation, const ChargeLegs& legs) {
+  const Profile& first = battle.profile(formation.units[0]);
+  Length cost = 0;
+  if (legs.turn != 0 && !first.light()) cost += turnCost(first);  // B-Man-06 to 08
+  if (legs.wheel != 0) cost += wheelCostOf(first, formation.width(), legs.wheel);
+  return cost;
+}
+
+}  // namespace
+
+std::optional<ChargeLegs> legsOf(const Action& action) {
+  ChargeLegs legs;
+  bool ended = false;
+  for (const Leg& leg : action.legs) {
+    const std::int32_t amount = leg.amount();
+    if (leg.kind() == LegKind::none) {
+      ended = true;
+      continue;
+    }
+    if (ended || legs.halt != 0) return std::nullopt;
+    const bool fresh = legs.wheel == 0 && legs.slide == 0;
+    switch (leg.kind()) {
+      case LegKind::turn:
+        if (!fresh || legs.turn != 0) return std::nullopt;
+        if (amount != quarterTurn && amount != -quarterTurn && amount != halfTurn) return std::nullopt;
+        legs.turn = amount;
+        break;
+      case LegKind::wheel:
+        if (!fresh || amount == 0 || amount > quarterTurn || amount < -quarterTurn) return std::nullopt;
+        legs.wheel = amount;
+        break;
+      case LegKind::slide:
+        if (!fresh || legs.turn != 0 || amount == 0 || amount > ud || amount < -ud) return std::nullopt;
+        legs.slide = amount;
+        break;
+      case LegKind::forward:
+        if (amount <= 0 || amount > 10 * ud) return std::nullopt;
+        legs.halt = amount;
+        break;
+      default: return std::nullopt;
+    }
+  }
+  return legs;
+}
+
+void keepLegs(Charging& charging, const ChargeLegs& legs) {
+  std::size_t next = 0;
+  if (legs.turn != 0) charging.legs[next++] = Leg(LegKind::turn, legs.turn);
+  if (legs.wheel != 0) charging.legs[next++] = Leg(LegKind::wheel, legs.wheel);
+  if (legs.slide != 0) charging.legs[next++] = Leg(LegKind::slide, legs.slide);
+  charging.spare2 = legs.halt;
+}
+
+ChargeLegs keptLegs(const Charging& charging) {
+  ChargeLegs legs;
+  for (const Leg& leg : charging.legs) {
+    if (leg.kind() == LegKind::turn) legs.turn = leg.amount();
+    if (leg.kind() == LegKind::wheel) legs.wheel = leg.amount();
+    if (leg.kind() == LegKind::slide) legs.slide = leg.amount();
+  }
+  legs.halt = charging.spare2;
+  return legs;
+}
+
+std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
+                                 const ChargeLegs& legs, ChargeLay& lay) {
+  Formation formation;
+  if (auto refusal = formationOf(battle, state, corps, group, formation)) return refusal;
+  if (legs.turn != 0 && formation.units.size() > 1) return Refusal(phrases::chargeLegs);  // Z21
+  for (const std::uint8_t unit : formation.units) {
+    Charger charger;
+    charger.unit = unit;
+    charger.start = state.units[unit].pose();
+    lay.chargers.push_back(charger);
+    lay.group.add(unit);
+  }
+  if (auto refusal = standUp(battle, state, formation, legs, lay)) return refusal;
+  lay.deducted = costOfLegs(battle, formation, legs);
+  for (Charger& charger : lay.chargers)
+    charger.reach = reachOnGround(battle, state, charger.unit, charger.start, lay.deducted);
+  return std::nullopt;
+}
+
+ChargeLay layOfCharge(const Battle& battle, const State& state) {
+  const Charging& charging = state.charging;
+  ChargeLay lay;
+  layCharge(battle, state, charging.corps, charging.group, keptLegs(charging), lay);
+  if (charging.kind == static_cast<std::uint8_t>(ChargeKind::pursuit))
+    for (Charger& charger : lay.chargers) charger.reach = charging.reach;
+  return lay;
+}
+
+void aim(const Battle& battle, const State& state, Charger& charger, const UnitSet& absent) {
+  const Straight straight = straightWay(battle, state, charger.unit, charger.start, charger.reach, absent);
+  charger.way = straight.way;
+  charger.first = noUnit;
+  if (straight.by == Stop::nothing) return;
+  if (isEnemyTarget(battle, state, battle.sideOfUnit(charger.unit), straight.unit)) {
+    charger.first = straight.unit;
+    charger.edge = edgeOf(battle, state, charger.unit, straight.unit);
+  } else {
+    charger.way = std::max<Length>(charger.way - shortOf, 0);
+  }
+}
+
+Edge edgeOf(const Battle& battle, const State& state, std::size_t unit, std::uint8_t enemy) {
+  if (isCamp(enemy)) return Edge::front;
+  return edgeMet(state.units[unit].pose(), ud, boxOf(battle, state, enemy));
+}
+
+bool isTaken(const Battle& battle, const State& state, std::uint8_t enemy, Edge edge) {
+  if (isCamp(enemy)) return false;
+  if (battle.profile(enemy).category == Category::WWg && (edge == Edge::left || edge == Edge::right)) {
+    int there = 0;
+    eachContactOf(state, enemy, [&](const Contact& c) { there += c.target == enemy && c.edge == edge; });
+    return there >= 2;
+  }
+  return isEngaged(state, enemy, edge);
+}
+
+bool isEnemyTarget(const Battle& battle, const State& state, Side own, std::uint8_t target) {
+  if (isCamp(target)) {
+    const Side side = static_cast<Side>(target - campOf0);
+    return side != own && campStands(state, side) && !state.camps[side].fallen;
+  }
+  return target < battle.unitCount() && battle.sideOfUnit(target) != own && isObstacle(state, target);
+}
+
+Box boxOfTarget(const Battle& battle, const State& state, std::uint8_t target) {
+  return isCamp(target) ? campBox(state, static_cast<Side>(target - campOf0)) : boxOf(battle, state, target);
+}
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,44 @@
+// A charge laid out on the table (A18): where each unit stands after turn, wheel or slide, how far it gets and whom it meets
+// first. Shared by the files of the charge alone.
+#pragma once
+
+#include "games/adlg/charging.h"
+#include "games/adlg/straight.h"
+
+namespace walstatt::adlg {
+
+struct ChargeLegs {
+  Angle turn = 0, wheel = 0;
+  Length slide = 0;
+  Length halt = 0;  // if all evade it goes no farther than that; 0: as far as it can (B-Chg-11)
+};
+// Nothing if the legs are not those of a charge (B-Chg-07).
+std::optional<ChargeLegs> legsOf(const Action& action);
+// How state.charging keeps them.
+void keepLegs(Charging& charging, const ChargeLegs& legs);
+ChargeLegs keptLegs(const Charging& charging);
+
+struct ChargeLay {
+  FixedList<Charger, maxGroup> chargers;
+  UnitSet group;
+  Length deducted = 0;
+};
+// Stands the group up for the charge and says how far each gets; a refusal if it is no group or something is in the way.
+std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
+                                 const ChargeLegs& legs, ChargeLay& lay);
+// The same for the charge at hand.
+ChargeLay layOfCharge(const Battle& battle, const State& state);
+// Looks along the charger's way as if those in `absent` were not there.
+void aim(const Battle& battle, const State& state, Charger& charger, const UnitSet& absent);
+// A20, of the enemy `first`, from where the unit stands now.
+Edge edgeOf(const Battle& battle, const State& state, std::size_t unit, std::uint8_t enemy);
+// Whether that edge is taken already (A18); a long side of a war wagon holds two (A30).
+bool isTaken(const Battle& battle, const State& state, std::uint8_t enemy, Edge edge);
+bool isEnemyTarget(const Battle& battle, const State& state, Side own, std::uint8_t target);
+Box boxOfTarget(const Battle& battle, const State& state, std::uint8_t target);
+
+// The end of the procedure: chargers move, make contact, conform and follow. `diced`: all evaded, the die gives `more`.
+template <class Events>
+void moveChargers(Play<Events>& play, Length more, bool diced);
+
+}  // namespace walstatt::adlg

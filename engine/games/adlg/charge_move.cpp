@@ -1,0 +1,276 @@
+// The chargers move (A18, A21, B-Chg-10 to 15): to contact, or as far as they go; evaders are caught; mates follow.
+#include <algorithm>
+
+#include "games/adlg/charge_lay.h"
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/cohesion.h"
+#include "games/adlg/conforming.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/pursuit_move.h"
+#include "games/adlg/sequence.h"
+#include "games/adlg/shifting.h"
+#include "games/adlg/terrain.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr Length farthestFollow = ud;  // A21
+
+Length leastAdvance(const Profile& profile) { return profile.mounted() ? 2 * ud : ud; }  // B-Chg-11
+
+// B-Foot-02, B-Foot-03
+bool destroysLightInfantry(const Profile& profile) {
+  switch (profile.category) {
+    case Category::LMI:
+    case Category::MI:
+    case Category::HI:
+    case Category::Cv:
+    case Category::Ct:
+    case Category::HCh:
+    case Category::Kn: return true;
+    default: return false;
+  }
+}
+
+template <class Events>
+class ChargeMove {
+ public:
+  ChargeMove(Play<Events>& play, Length more, bool diced)
+      : play_(play),
+        battle_(play.battle),
+        state_(play.state),
+        charging_(play.state.charging),
+        lay_(layOfCharge(play.battle, play.state)),
+        unplaced_(lay_.group) {
+    for (Charger& charger : lay_.chargers) {
+      if (diced) setReach(charger, more);
+      aim(battle_, state_, charger, lay_.group);
+      if (!canContact(charger)) stopShort(charger);
+    }
+  }
+
+  void carryOut() {
+    advance();
+    sortByWay();
+    for (std::size_t i = 0; i < lay_.chargers.size(); ++i) meet(i);
+    for (std::size_t i = 0; i < lay_.chargers.size(); ++i) follow(i);
+    for (std::size_t i = 0; i < lay_.chargers.size(); ++i)
+      if (inTouch_[i]) shiftFriends(play_, lay_.chargers[i].unit);
+    mark();
+  }
+
+ private:
+  bool isPursuit() const { return charging_.kind == static_cast<std::uint8_t>(ChargeKind::pursuit); }
+  bool isWild() const { return charging_.kind == static_cast<std::uint8_t>(ChargeKind::uncontrolled); }
+  bool evaded(std::uint8_t unit) const {
+    return !isCamp(unit) && (charging_.evading[unit >> 6] >> (unit & 63) & 1u) != 0;
+  }
+
+  void setReach(Charger& charger, Length more) const {
+    const Profile& profile = battle_.profile(charger.unit);
+    const Length least = leastAdvance(profile), most = std::max(charger.reach + more, least);
+    const bool mayHalt = charging_.spare2 > 0 && !profile.has(impetuous);  // B-Chg-12
+    charger.reach = mayHalt ? std::clamp(charging_.spare2, least, most) : most;
+  }
+
+  bool canContact(const Charger& charger) const {
+    if (charger.first == noUnit) return false;
+    return !isTaken(battle_, state_, charger.first, charger.edge) || evaded(charger.first);
+  }
+
+  static void stopShort(Charger& charger) {
+    if (charger.first != noUnit) charger.way = std::max<Length>(charger.way - shortOf, 0);
+    charger.first = noUnit;
+  }
+
+  // All go on together until the first of them makes contact, or the slowest has gone its way.
+  void advance() {
+    Length together = INT32_MAX;
+    bool contact = false;
+    for (const Charger& charger : lay_.chargers)
+      if (charger.first != noUnit) {
+        together = std::min(together, charger.way);
+        contact = true;
+      }
+    if (!contact)
+      for (const Charger& charger : lay_.chargers) together = std::min(together, charger.way);
+    for (std::size_t i = 0; i < lay_.chargers.size(); ++i) {
+      Charger& charger = lay_.chargers[i];
+      march(play_, charger.unit, charger.start, std::min(together, charger.way), lay_.group);
+    }
+    together_ = together;
+    anyContact_ = contact;
+  }
+
+  // Nearest first; of equals whoever stands straighter before its enemy.
+  void sortByWay() {
+    const auto aside = [&](const Charger& charger) {
+      if (charger.first == noUnit || isCamp(charger.first)) return Length{0};
+      return distance(forward(charger.start, charger.way).at, state_.units[charger.first].at);
+    };
+    auto& all = lay_.chargers;
+    for (std::size_t i = 1; i < all.size(); ++i)
+      for (std::size_t j = i; j > 0; --j) {
+        const bool before =
+            all[j].way != all[j - 1].way ? all[j].way < all[j - 1].way : aside(all[j]) < aside(all[j - 1]);
+        if (!before) break;
+        std::swap(all[j], all[j - 1]);
+      }
+    for (std::size_t i = 0; i < all.size(); ++i) before_[i] = state_.units[all[i].unit].pose();
+  }
+
+  void goOn(const Charger& charger) {
+    const Pose now = state_.units[charger.unit].pose();
+    const Length gone = distance(charger.start.at, now.at);
+    if (charger.way > gone) march(play_, charger.unit, now, charger.way - gone, unplaced_);
+  }
+
+  void meet(std::size_t index) {
+    Charger& charger = lay_.chargers[index];
+    for (int round = 0; round < 8 && charger.first != noUnit; ++round) {
+      if (!canContact(charger)) return stopShort(charger);
+      goOn(charger);
+      const std::uint8_t enemy = charger.first;
+      if (!hasArrived(charger)) return stopShort(charger);
+      before_[index] = state_.units[charger.unit].pose();
+      if (!evaded(enemy)) return touchEnemy(index, enemy, charger.edge);
+      if (!rideDown(charger.unit, enemy)) {
+        catchUp(charger.unit, enemy);
+        return touchEnemy(index, enemy, Edge::rear);
+      }
+      // On over the fallen, as far as the charge reaches.
+      const Edge met = charger.edge;
+      charger.reach -= charger.way;
+      charger.start = state_.units[charger.unit].pose();
+      aim(battle_, state_, charger, unplaced_);
+      if (charger.first != noUnit && !isCamp(charger.first)) charger.edge = met;
+      if (charger.first == noUnit) goOn(charger);
+    }
+  }
+
+  // Friends who could not make room may have stopped it.
+  bool hasArrived(const Charger& charger) const {
+    const Box box = boxOf(battle_, state_, charger.unit);
+    if (!within(box, boxOfTarget(battle_, state_, charger.first), shortOf)) return false;
+    bool clear = true;
+    eachOnTable(battle_, state_, battle_.sideOfUnit(charger.unit), [&](std::size_t i) {
+      if (i == charger.unit || unplaced_.has(i) || !inContact(state_, i)) return;
+      clear = clear && !overlap(box, boxOf(battle_, state_, i));
+    });
+    return clear;
+  }
+
+  bool rideDown(std::size_t unit, std::uint8_t enemy) {
+    if (battle_.profile(enemy).category != Category::LI || !destroysLightInfantry(battle_.profile(unit))) return false;
+    if (state_.pieceCount > 0 && !footingOf(state_, boxOf(battle_, state_, enemy), battle_.profile(enemy)).open())
+      return false;
+    loseCohesion(play_, enemy, cohesionLeft(battle_, state_, enemy), phrases::isRiddenDown);
+    state_.units[enemy].where = Where::routed;
+    removeContactsOf(state_, enemy);
+    return true;
+  }
+
+  void catchUp(std::size_t unit, std::uint8_t enemy) {
+    state_.units[enemy].marks |= Unit::caught;
+    if (battle_.profile(unit).light())
+      play_.tell(phrases::isCaught, piece(enemy), number(0));
+    else
+      loseCohesion(play_, enemy, 1, phrases::isCaught);
+  }
+
+  void touchEnemy(std::size_t index, std::uint8_t enemy, Edge edge) {
+    const std::uint8_t unit = lay_.chargers[index].unit;
+    unplaced_.remove(unit);
+    inTouch_[index] = true;
+    const std::uint8_t fresh = isPursuit() ? std::uint8_t{0} : std::uint8_t{Contact::fresh};
+    const std::uint8_t wild = isWild() ? std::uint8_t{Contact::wild} : std::uint8_t{0};
+    makeContact(play_, unit, enemy, edge, static_cast<std::uint8_t>(fresh | wild), unplaced_);
+  }
+
+  // B-Chg-14, B-Chg-15, A21: impetuous units go on, others keep their place beside a mate who has conformed.
+  void follow(std::size_t index) {
+    const Charger& charger = lay_.chargers[index];
+    const std::uint8_t unit = charger.unit;
+    if (inTouch_[index]) return;
+    unplaced_.remove(unit);
+    if (!anyContact_) return;
+    if (battle_.profile(unit).has(impetuous)) {
+      const Pose now = state_.units[unit].pose();
+      const Straight straight = straightWay(battle_, state_, unit, now, std::max<Length>(charger.reach - together_, 0));
+      march(play_, unit, now,
+            straight.by == Stop::nothing ? straight.way : std::max<Length>(straight.way - shortOf, 0));
+      return;
+    }
+    if (const auto pose = besideMate(index)) return setDown(play_, unit, *pose);
+    stepBack(charger);
+  }
+
+  std::optional<Pose> besideMate(std::size_t index) const {
+    const std::uint8_t unit = lay_.chargers[index].unit;
+    std::optional<std::size_t> nearest;
+    for (std::size_t i = 0; i < lay_.chargers.size(); ++i)
+      if (inTouch_[i] &&
+          (!nearest || distance(before_[i].at, before_[index].at) < distance(before_[*nearest].at, before_[index].at)))
+        nearest = i;
+    if (!nearest) return std::nullopt;
+    const Pose &was = before_[*nearest], is = state_.units[lay_.chargers[*nearest].unit].pose();
+    const Pose own = before_[index];
+    const Pose moved{{own.at.x - was.at.x + is.at.x, own.at.y - was.at.y + is.at.y}, own.heading};
+    const Pose pose = turnedAbout(moved, is.at, normalized(is.heading - was.heading + halfTurn) - halfTurn);
+    if (distance(pose.at, own.at) > farthestFollow) return std::nullopt;
+    if (!isFreeFor(battle_, state_, unit, pose, unplaced_, false)) return std::nullopt;
+    return pose;
+  }
+
+  // Where mates have conformed into its place it stays behind them.
+  void stepBack(const Charger& charger) {
+    const Pose now = state_.units[charger.unit].pose();
+    const Length gone = distance(charger.start.at, now.at);
+    for (Length back = 0; back <= gone; back += ud / 20)
+      if (isFreeFor(battle_, state_, charger.unit, forward(now, -back), unplaced_, false))
+        return back == 0 ? void() : setDown(play_, charger.unit, forward(now, -back));
+    setDown(play_, charger.unit, charger.start);
+  }
+
+  void mark() {
+    bool met = false;
+    for (std::size_t i = 0; i < lay_.chargers.size(); ++i) {
+      met = met || inTouch_[i];
+      if (isPursuit()) continue;
+      Unit& unit = state_.units[lay_.chargers[i].unit];
+      unit.marks = (unit.marks & ~std::uint32_t{Unit::movesMade}) | 1u | Unit::chargedNow;
+      if (isWild()) unit.marks |= Unit::uncontrolledNow;
+      if (keptLegs(charging_).slide != 0) unit.marks |= Unit::slid;
+    }
+    if (!met && !isPursuit()) play_.tell(phrases::chargeEndsFree, piece(charging_.leader), number(together_));
+  }
+
+  Play<Events>& play_;
+  const Battle& battle_;
+  State& state_;
+  Charging& charging_;
+  ChargeLay lay_;
+  UnitSet unplaced_;  // mates who have yet to find their places
+  std::array<Pose, maxGroup> before_{};
+  std::array<bool, maxGroup> inTouch_{};
+  Length together_ = 0;
+  bool anyContact_ = false;
+};
+
+}  // namespace
+
+template <class Events>
+void moveChargers(Play<Events>& play, Length more, bool diced) {
+  const bool pursuit = play.state.charging.kind == static_cast<std::uint8_t>(ChargeKind::pursuit);
+  ChargeMove<Events>(play, more, diced).carryOut();
+  play.state.charging = {};
+  if (pursuit)
+    afterPursuitMove(play);
+  else
+    afterOrder(play);
+}
+WALSTATT_ADLG_BOTH(moveChargers, Length, bool);
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,215 @@
+// Whether a charge is allowed, and what it costs (A18, A21, B-Chg-01 to 08, B-ZoC-03).
+#include <algorithm>
+
+#include "games/adlg/charge_lay.h"
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/commanding.h"
+#include "games/adlg/conforming.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/terrain.h"
+#include "games/adlg/zones.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+bool standsInOpen(const Battle& battle, const State& state, std::size_t unit) {
+  return state.pieceCount == 0 ||
+         footingOf(state, boxOf(battle, state, unit), battle.profile(unit)).plainWorst == Going::open;
+}
+
+std::optional<Refusal> troopsRefuse(const Battle& battle, const State& state, std::size_t unit) {
+  const Profile& profile = battle.profile(unit);
+  const Arg who = piece(static_cast<int>(unit));
+  if (profile.category == Category::Art) return Refusal(phrases::artilleryNeverCharges, who);
+  if (profile.is(levy) && profile.has(expendable)) return Refusal(phrases::levyNeverCharges, who);
+  if (!mayCharge(profile)) return Refusal(phrases::chargesNever, who);
+  if ((state.units[unit].marks & Unit::movesMade) != 0) return Refusal(phrases::chargeAfterMove, who);
+  if (inContact(state, unit)) return Refusal(phrases::alreadyInContact, who);
+  return std::nullopt;
+}
+
+// B-Chg-04, B-Chg-05
+std::optional<Refusal> lightInfantryRefuses(const Battle& battle, const State& state, const Charger& charger,
+                                            std::uint8_t target, Edge edge) {
+  if (battle.profile(charger.unit).category != Category::LI || isCamp(target)) return std::nullopt;
+  const Profile& enemy = battle.profile(target);
+  const Arg who = piece(charger.unit), whom = piece(target);
+  if (standsInOpen(battle, state, target)) {
+    const bool allowed = enemy.light() || enemy.category == Category::El || enemy.category == Category::SCh ||
+                         enemy.category == Category::Art;
+    if (!allowed) return Refusal(phrases::lightsChargeInOpen, who, whom);
+    return std::nullopt;
+  }
+  const bool weak =
+      state.units[target].disordered() || edge != Edge::front || hindering(state, boxOf(battle, state, target), enemy);
+  if (!weak) return Refusal(phrases::lightsChargeInRough, who, whom);
+  return std::nullopt;
+}
+
+// A16, A17: from entry into a zone on the charge goes at the most threatening enemy or not at all.
+std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, const Charger& charger,
+                                   std::uint8_t target, Edge edge, Length way) {
+  const Arg who = piece(charger.unit), whom = isCamp(target) ? Arg{} : piece(target);
+  if (!isMostThreatening(battle, state, charger.unit, state.units[charger.unit].pose(), target))
+    return Refusal(phrases::chargeOtherThreat, who, whom);
+  if (zoneForbids(battle, state, charger.unit, target, edge)) return Refusal(phrases::zoneForbidsFlank, who, whom);
+  const Box swept = boxOf(forward(charger.start, way), ud, battle.profile(charger.unit).depth + way);
+  bool entered = false;
+  eachOnTable(battle, state, enemyOf(battle.sideOfUnit(charger.unit)), [&](std::size_t i) {
+    entered = entered || (i != target && !farApart(state.units[i].at, charger.start.at, way + 4 * ud) &&
+                          overlap(zoneOf(state, i), swept));
+  });
+  constexpr Length step = ud / 4;
+  for (Length at = 0; entered && at < way; at += step)
+    if (!isMostThreatening(battle, state, charger.unit, forward(charger.start, at), target))
+      return Refusal(phrases::chargeOtherThreat, who, whom);
+  return std::nullopt;
+}
+
+// A18: heavy troops look through light infantry in the open at whom it screens.
+UnitSet screens(const Battle& battle, const State& state, std::size_t unit) {
+  UnitSet through;
+  if (battle.profile(unit).light()) return through;
+  eachOnTable(battle, state, enemyOf(battle.sideOfUnit(unit)), [&](std::size_t i) {
+    if (battle.profile(i).category == Category::LI && standsInOpen(battle, state, i)) through.add(i);
+  });
+  return through;
+}
+
+UnitSet joined(UnitSet a, const UnitSet& b) {
+  a.bits[0] |= b.bits[0];
+  a.bits[1] |= b.bits[1];
+  return a;
+}
+
+// How the charger meets the named target: at once, or behind light infantry. Its way, and nothing if it does not.
+std::optional<Length> wayToTarget(const Battle& battle, const State& state, const ChargeLay& lay,
+                                  const Charger& charger, std::uint8_t target) {
+  if (charger.first == target) return charger.way;
+  if (charger.first == noUnit || isCamp(charger.first) || battle.profile(charger.first).category != Category::LI)
+    return std::nullopt;
+  Charger looking = charger;
+  aim(battle, state, looking, joined(lay.group, screens(battle, state, charger.unit)));
+  if (looking.first == target) return looking.way;
+  return std::nullopt;
+}
+
+// Why nobody of the group meets the target.
+Refusal missing(const Battle& battle, const State& state, const ChargeLay& lay, std::uint8_t target) {
+  const Arg whom = isCamp(target) ? Arg{} : piece(target);
+  std::optional<Length> least;
+  Length reach = 0;
+  for (const Charger& charger : lay.chargers) {
+    const auto way = wayTo(charger.start, ud, boxOfTarget(battle, state, target));
+    if (way && (!least || *way < *least)) {
+      least = way;
+      reach = charger.reach;
+    }
+  }
+  if (!least) return Refusal(phrases::chargeMisses, whom);
+  if (*least > reach) return Refusal(phrases::chargeTooFar, whom, number(*least), number(reach));
+  return Refusal(phrases::chargeHidden, whom);
+}
+
+Order orderOf(const Battle& battle, const ChargeLegs& legs, std::size_t unit) {
+  Order order;
+  order.reason = &phrases::reasonCharge;
+  if (legs.turn != 0) order.difficult = difficultTurn(battle.profile(unit));  // B-Dif-07, B-Dif-08
+  return order;
+}
+
+bool reachesWithZone(const Battle& battle, const State& state, const ChargeLay& lay, std::uint8_t target) {
+  if (isCamp(target)) return false;
+  return std::any_of(lay.chargers.begin(), lay.chargers.end(), [&](const Charger& charger) {
+    return hasZoneOver(battle, state, charger.unit, target, state.units[target].pose());
+  });
+}
+
+}  // namespace
+
+bool mayCharge(const Profile& profile) {
+  if (profile.category == Category::WWg) return profile.has(blades);  // B-Chg-01
+  if (profile.category == Category::Art) return false;                // B-Chg-02
+  return !(profile.is(levy) && profile.has(expendable));              // B-Chg-03
+}
+
+std::optional<Refusal> planCharge(const Battle& battle, const State& state, const Action& action, ChargePlan& plan) {
+  if (action.corps >= battle.corpsCount()) return Refusal(phrases::noChargeTarget);
+  const Side own = battle.corps(action.corps).side;
+  if (!isEnemyTarget(battle, state, own, action.target)) return Refusal(phrases::noChargeTarget);
+  const auto legs = legsOf(action);
+  if (!legs) return Refusal(phrases::chargeLegs);
+  ChargeLay lay;
+  if (auto refusal = layCharge(battle, state, action.corps, action.group, *legs, lay)) return refusal;
+  for (const Charger& charger : lay.chargers)
+    if (auto refusal = troopsRefuse(battle, state, charger.unit)) return refusal;
+  for (Charger& charger : lay.chargers) aim(battle, state, charger, lay.group);
+
+  // One unit that may make contact with the named target is enough.
+  std::optional<Refusal> why;
+  bool meets = false;
+  for (const Charger& charger : lay.chargers) {
+    const auto way = wayToTarget(battle, state, lay, charger, action.target);
+    if (!way || meets) continue;
+    const Edge edge = edgeOf(battle, state, charger.unit, action.target);
+    std::optional<Refusal> refusal;
+    if (isTaken(battle, state, action.target, edge)) refusal = Refusal(phrases::edgeEngaged, piece(action.target));
+    if (!refusal) refusal = lightInfantryRefuses(battle, state, charger, action.target, edge);
+    if (!refusal) refusal = zonesRefuse(battle, state, charger, action.target, edge, *way);
+    meets = !refusal;
+    if (meets) plan.edge = edge;
+    if (!why) why = refusal;
+  }
+  if (!meets) return why ? why : missing(battle, state, lay, action.target);
+  // Whoever of the group an enemy holds in his zone goes at him.
+  for (const Charger& charger : lay.chargers)
+    if (charger.first != noUnit && charger.first != action.target &&
+        !isMostThreatening(battle, state, charger.unit, state.units[charger.unit].pose(), charger.first))
+      return Refusal(phrases::chargeOtherThreat, piece(charger.unit));
+  if (action.verb == Verb::spontaneousCharge && !reachesWithZone(battle, state, lay, action.target))
+    return Refusal(phrases::notInOwnZone);
+
+  if (action.verb == Verb::charge)
+    plan.cost =
+        orderCost<Sum>(battle, state, action.corps, action.group, orderOf(battle, *legs, lay.chargers[0].unit)).value();
+  plan.chargers = lay.chargers;
+  plan.deducted = lay.deducted;
+  for (const Charger& charger : lay.chargers)
+    if (charger.first != noUnit && !isCamp(charger.first))
+      plan.targets[charger.first >> 6] |= std::uint64_t{1} << (charger.first & 63);
+  return std::nullopt;
+}
+
+std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action) {
+  const Side own = battle.corps(action.corps).side;
+  if (!isEnemyTarget(battle, state, own, action.target)) return std::nullopt;
+  const Pose from = state.units[action.unit].pose();
+  const Box target = boxOfTarget(battle, state, action.target);
+  const Box base = boxOf(battle, state, action.unit);
+  if (!within(base, target, 8 * ud)) return std::nullopt;
+  const auto tries = [&](LegKind kind, std::int32_t amount) {
+    action.legs = {};
+    if (amount != 0) action.legs[0] = Leg(kind, amount);
+    ChargePlan plan;
+    return !planCharge(battle, state, action, plan);
+  };
+  if (tries(LegKind::none, 0)) return action;
+  // How far to the side the target's middle lies, and in which direction.
+  const Vec middle{(target.corners[0].x + target.corners[2].x) / 2, (target.corners[0].y + target.corners[2].y) / 2};
+  const Point at = coarse(middle);
+  const std::int64_t dx = at.x - from.at.x, dy = at.y - from.at.y;
+  const auto aside = static_cast<Length>((dx * base.across.x + dy * base.across.y) / (1 << 30));
+  if (aside != 0 && tries(LegKind::slide, std::clamp(aside, -ud, ud))) return action;
+  const Angle heading = isCamp(action.target) ? from.heading : state.units[action.target].heading;
+  for (const Angle facing : {halfTurn, quarterTurn, -quarterTurn, Angle{0}}) {
+    const Angle wheel = normalized(heading + facing - from.heading + halfTurn) - halfTurn;
+    if (wheel != 0 && wheel <= quarterTurn && wheel >= -quarterTurn && tries(LegKind::wheel, wheel)) return action;
+  }
+  for (const Angle wheel : {1500, -1500, 3000, -3000, 4500, -4500, 6000, -6000})
+    if ((wheel > 0) == (aside > 0) && tries(LegKind::wheel, wheel)) return action;
+  return std::nullopt;
+}
+
+}  // namespace walstatt::adlg

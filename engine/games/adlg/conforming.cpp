@@ -1,0 +1,191 @@
+// Contact and conforming (A21, A29, B-Mat).
+#include "games/adlg/conforming.h"
+
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/cohesion.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/shifting.h"
+#include "games/adlg/terrain.h"
+#include "games/adlg/zones.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+bool isFlank(Edge edge) { return edge == Edge::left || edge == Edge::right; }
+
+// The poses of full contact in the order in which they are to be taken.
+FixedList<Pose, 2> fullPoses(const Battle& battle, const State& state, std::uint8_t target, Edge edge) {
+  const Pose pose = state.units[target].pose();
+  const Length depth = battle.profile(target).depth;
+  FixedList<Pose, 2> poses;
+  poses.push_back(poseAgainst(pose, depth, edge));
+  if (isFlank(edge)) poses.push_back(poseAgainst(pose, depth, edge, true));
+  return poses;
+}
+
+// A21: not into hindering ground, unless it stands in such ground already.
+bool wouldBeHindered(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
+  if (state.pieceCount == 0) return false;
+  const Profile& profile = battle.profile(unit);
+  return hindering(state, boxAt(battle, unit, pose), profile) && !hindering(state, boxOf(battle, state, unit), profile);
+}
+
+// Every friend who stands there can step aside.
+bool friendsCanYield(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                     const UnitSet& absent) {
+  const Box box = boxAt(battle, unit, pose);
+  bool all = true;
+  eachOnTable(battle, state, battle.sideOfUnit(unit), [&](std::size_t i) {
+    if (!all || i == unit || absent.has(i) || farApart(state.units[i].at, pose.at, 2 * reachOfBase)) return;
+    if (overlap(box, boxOf(battle, state, i)) && mayBeShifted(battle, state, i))
+      all = shiftedFor(battle, state, i, box).has_value();
+  });
+  return all;
+}
+
+bool counts(const Profile& attacker) {  // B-Mat-02
+  return !attacker.light() && attacker.category != Category::Art && attacker.category != Category::WWg;
+}
+
+// A29: a flank or rear attack of this sequence, fully conformed, on a unit that somebody else fights too.
+template <class Events>
+void sufferMultipleAttack(Play<Events>& play, std::uint8_t target) {
+  if (play.profile(target).category == Category::WWg || play.unit(target).is(Unit::multiplyHit)) return;
+  int all = 0;
+  bool fromAside = false;
+  eachContactOf(play.state, target, [&](const Contact& c) {
+    ++all;
+    const bool whole = (c.marks & Contact::full) != 0 && (c.marks & Contact::fresh) != 0;
+    fromAside = fromAside || (c.target == target && c.edge != Edge::front && whole && counts(play.profile(c.attacker)));
+  });
+  if (all < 2 || !fromAside) return;
+  play.unit(target).marks |= Unit::multiplyHit;
+  loseCohesion(play, target, 1, phrases::losesByMultipleAttack);
+}
+
+template <class Events>
+void tellContact(Play<Events>& play, std::size_t unit, std::uint8_t target, Edge edge, bool full) {
+  const Arg who = piece(static_cast<int>(unit)), whom = piece(target);
+  play.tell(edge == Edge::front  ? phrases::makesContact
+            : edge == Edge::rear ? phrases::hitsRear
+                                 : phrases::hitsFlank,
+            who, whom);
+  if (!full) play.tell(phrases::incompleteContact, who, whom);
+}
+
+}  // namespace
+
+std::optional<Pose> fullPose(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target, Edge edge,
+                             const UnitSet& absent) {
+  for (const Pose& pose : fullPoses(battle, state, target, edge))
+    if (isFreeFor(battle, state, unit, pose, absent, true) && !wouldBeHindered(battle, state, unit, pose) &&
+        friendsCanYield(battle, state, unit, pose, absent))
+      return pose;
+  return std::nullopt;
+}
+
+bool zoneForbids(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target, Edge edge) {
+  if (edge == Edge::front || isCamp(target)) return false;
+  for (const Pose& pose : fullPoses(battle, state, target, edge)) {
+    bool held = false;
+    for (const std::uint8_t enemy : holders(battle, state, unit, pose)) held = held || enemy != target;
+    if (!held) return false;
+  }
+  return true;
+}
+
+template <class Events>
+void makeContact(Play<Events>& play, std::size_t unit, std::uint8_t target, Edge edge, std::uint8_t marks,
+                 const UnitSet& absent) {
+  const Battle& battle = play.battle;
+  State& state = play.state;
+  const auto attacker = static_cast<std::uint8_t>(unit);
+  if (isCamp(target)) {
+    addContact(state, {attacker, target, Edge::front, static_cast<std::uint8_t>(marks | Contact::full)});
+    play.tell(phrases::reachesCamp, piece(attacker), sideArg(target - campOf0));
+    return;
+  }
+  const auto pose = fullPose(battle, state, unit, target, edge, absent);
+  if (pose) {
+    setDown(play, unit, *pose);
+    marks = static_cast<std::uint8_t>(marks | Contact::full);
+  }
+  const Box own = boxOf(battle, state, unit), his = boxOf(battle, state, target);
+  if (state.workCount > 0 && workBetween(state, his, own, battle.sideOfUnit(target)))
+    marks = static_cast<std::uint8_t>(marks | Contact::works);
+  if (!inContact(state, target)) marks = static_cast<std::uint8_t>(marks | Contact::asMain);
+  addContact(state, {attacker, target, edge, marks});
+  tellContact(play, unit, target, edge, pose.has_value());
+  if (absent.empty()) shiftFriends(play, unit);
+  sufferMultipleAttack(play, target);
+}
+WALSTATT_ADLG_BOTH(makeContact, std::size_t, std::uint8_t, Edge, std::uint8_t, const UnitSet&);
+
+namespace {
+
+// The contact of the unit that is incomplete and could be full.
+const Contact* toConform(const Battle& battle, const State& state, std::size_t unit) {
+  for (const Contact& c : contactsOf(state))
+    if (c.attacker == unit && (c.marks & Contact::full) == 0 && !isCamp(c.target) &&
+        fullPose(battle, state, unit, c.target, c.edge))
+      return &c;
+  return nullptr;
+}
+
+template <class Events>
+void conform(Play<Events>& play, std::size_t unit, const Contact& old) {
+  Contact contact = old;
+  const auto pose = fullPose(play.battle, play.state, unit, contact.target, contact.edge);
+  if (!pose) return;
+  setDown(play, unit, *pose);
+  contact.marks = static_cast<std::uint8_t>(contact.marks | Contact::full);
+  addContact(play.state, contact);
+  play.tell(phrases::conforms, piece(static_cast<int>(unit)), piece(contact.target));
+  shiftFriends(play, unit);
+  sufferMultipleAttack(play, contact.target);
+}
+
+}  // namespace
+
+std::optional<Refusal> checkConform(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  if (action.unit >= battle.unitCount() || battle.sideOfUnit(action.unit) != battle.sideOf(seat) ||
+      state.step != Step::orders || battle.unit(action.unit).corps != state.commanding.corps)
+    return Refusal(phrases::noContactToConform);
+  bool incomplete = false;
+  for (const Contact& c : contactsOf(state))
+    incomplete = incomplete || (c.attacker == action.unit && (c.marks & Contact::full) == 0 && !isCamp(c.target));
+  if (!incomplete) return Refusal(phrases::noContactToConform);
+  if (!toConform(battle, state, action.unit)) return Refusal(phrases::cannotConform, piece(action.unit));
+  return std::nullopt;
+}
+
+template <class Events>
+void applyConform(Play<Events>& play, Seat, const Action& action) {
+  if (const Contact* contact = toConform(play.battle, play.state, action.unit)) conform(play, action.unit, *contact);
+}
+WALSTATT_ADLG_BOTH(applyConform, Seat, const Action&);
+
+void listConforms(const Battle& battle, const State& state, Seat, ActionList<Action>& out) {
+  if (state.contactCount == 0 || state.commanding.corps >= battle.corpsCount()) return;
+  for (const std::uint8_t unit : battle.corps(state.commanding.corps).units) {
+    if (!toConform(battle, state, unit)) continue;
+    Action action;
+    action.verb = Verb::conform;
+    action.corps = state.commanding.corps;
+    action.unit = unit;
+    action.group = bitOf(battle, unit);
+    out.push_back(action);
+  }
+}
+
+template <class Events>
+void conformAll(Play<Events>& play, std::size_t corps) {
+  if (play.state.contactCount == 0) return;
+  for (const std::uint8_t unit : play.battle.corps(corps).units)
+    if (const Contact* contact = toConform(play.battle, play.state, unit)) conform(play, unit, *contact);
+}
+WALSTATT_ADLG_BOTH(conformAll, std::size_t);
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,141 @@
+// Evading (A22, B-Eva).
+#include "games/adlg/evading.h"
+
+#include <algorithm>
+
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/straight.h"
+#include "games/adlg/zones.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr Length slideStep = 100, mostSlide = ud;
+constexpr Angle wheelStep = 500;
+
+// A way that goes round what is ahead, and how far it leads.
+struct Round {
+  Pose from;
+  Length way = 0;
+};
+
+bool staysClear(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
+  UnitSet passed;
+  eachOnTable(battle, state, battle.sideOfUnit(unit), [&](std::size_t i) { passed.add(i); });
+  return isFreeFor(battle, state, unit, pose, passed, false);
+}
+
+// B-Eva-08: straight; else the smallest slide, else the smallest wheel that lets it go the whole way; else the farthest.
+Round bestRound(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way,
+                Angle wheelsLeft) {
+  Round best{from, straightWay(battle, state, unit, from, way).way};
+  if (best.way == way) return best;
+  const auto consider = [&](const Pose& pose, Length left) {
+    if (left <= best.way || !staysClear(battle, state, unit, pose)) return false;
+    const Length goes = straightWay(battle, state, unit, pose, left).way;
+    if (goes > best.way) best = {pose, goes};
+    return goes == left;
+  };
+  for (Length s = slideStep; s <= mostSlide; s += slideStep)
+    for (const Length aside : {s, -s})
+      if (consider(slid(from, aside), way)) return best;
+  for (Angle a = wheelStep; a <= wheelsLeft; a += wheelStep)
+    for (const Angle angle : {a, -a})
+      if (consider(wheeled(from, ud, angle), way - wheelCost(ud, angle))) return best;
+  return best;
+}
+
+struct Ended {
+  Pose from;  // of the straight part
+  Length way = 0;
+};
+
+Ended evadePath(const Battle& battle, const State& state, std::size_t unit, const EvadeWay& way, bool along,
+                Length more) {
+  Pose from = way.turned;
+  Length used = 0;
+  if (along && way.toChargeLine != 0) {
+    const Pose wheel = wheeled(from, ud, way.toChargeLine);
+    if (staysClear(battle, state, unit, wheel)) {
+      from = wheel;
+      used = wheelCost(ud, way.toChargeLine);
+    }
+  }
+  const Length reach = std::max<Length>(reachOnGround(battle, state, unit, from, used) + more, 0);
+  const Angle wheelsLeft = quarterTurn - (used > 0 ? (way.toChargeLine < 0 ? -way.toChargeLine : way.toChargeLine) : 0);
+  const Round round = bestRound(battle, state, unit, from, reach, wheelsLeft);
+  const bool stopped = round.way < reach && straightWay(battle, state, unit, round.from, reach).by != Stop::nothing;
+  return {round.from, stopped ? std::max<Length>(round.way - shortOf, 0) : round.way};
+}
+
+bool leaves(const Battle& battle, std::size_t unit, const Pose& pose) {
+  return !insideTable(boxAt(battle, unit, pose), battle.setup().width, battle.setup().height);
+}
+
+}  // namespace
+
+bool canEvade(const Profile& profile) {
+  if (profile.category == Category::LI || profile.category == Category::LH || profile.is(javelinmen)) return true;
+  if (profile.category != Category::Cv || profile.has(impetuous)) return false;
+  return !profile.has(impact) || profile.has(halfBow);  // B-Abi-07
+}
+
+EvadeWay evadeWay(const Battle& battle, const State& state, std::size_t unit, Edge edge, Angle chargeHeading) {
+  const Pose pose = state.units[unit].pose();
+  const Angle turn = edge == Edge::front   ? halfTurn
+                     : edge == Edge::right ? -quarterTurn
+                     : edge == Edge::left  ? quarterTurn
+                                           : 0;
+  EvadeWay way{turn == 0 ? pose : turned(pose, battle.profile(unit).depth, turn), 0};
+  const Angle between = normalized(chargeHeading - way.turned.heading + halfTurn) - halfTurn;
+  if (between >= -quarterTurn && between <= quarterTurn) way.toChargeLine = between;
+  return way;
+}
+
+std::optional<Refusal> cannotEvade(const Battle& battle, const State& state, std::size_t unit, const EvadeWay& way) {
+  const Arg who = piece(static_cast<int>(unit));
+  if (!canEvade(battle.profile(unit))) return Refusal(phrases::notAnEvader, who);
+  if (inContact(state, unit)) return Refusal(phrases::evaderFights, who);
+  const Box box = boxAt(battle, unit, way.turned);
+  for (const std::uint8_t enemy : holders(battle, state, unit, way.turned))
+    if (straightAhead(box, boxOf(battle, state, enemy))) return Refusal(phrases::evadeInZone, who, piece(enemy));
+  if (straightWay(battle, state, unit, way.turned, ud).by == Stop::nothing) return std::nullopt;
+  for (Length s = slideStep; s <= mostSlide; s += slideStep)
+    for (const Length aside : {s, -s}) {
+      const Pose pose = slid(way.turned, aside);
+      if (staysClear(battle, state, unit, pose) && straightWay(battle, state, unit, pose, ud).by == Stop::nothing)
+        return std::nullopt;
+    }
+  return Refusal(phrases::evadeBlocked, who);
+}
+
+Pose evadeEnd(const Battle& battle, const State& state, std::size_t unit, const EvadeWay& way, bool along,
+              Length more) {
+  const Ended ended = evadePath(battle, state, unit, way, along, more);
+  const Pose end = forward(ended.from, ended.way);
+  return battle.profile(unit).light() ? turned(end, battle.profile(unit).depth, halfTurn) : end;
+}
+
+template <class Events>
+void evade(Play<Events>& play, std::size_t unit, const EvadeWay& way, bool along, Length more) {
+  const Battle& battle = play.battle;
+  const Ended ended = evadePath(battle, play.state, unit, way, along, more);
+  if (leaves(battle, unit, forward(ended.from, ended.way))) {
+    play.unit(unit).where = Where::left;
+    play.outcome(phrases::leavesTable, piece(static_cast<int>(unit)));
+    // A commander with it stays behind where it left (Z25).
+    for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps)
+      if (play.state.commanders[corps].unit == unit) play.state.commanders[corps].unit = noUnit;
+    return;
+  }
+  march(play, unit, ended.from, ended.way);
+  if (battle.profile(unit).light())
+    setDown(play, unit, turned(play.unit(unit).pose(), battle.profile(unit).depth, halfTurn));
+  play.unit(unit).marks |= Unit::evadedNow;
+}
+WALSTATT_ADLG_BOTH(evade, std::size_t, const EvadeWay&, bool, Length);
+
+}  // namespace walstatt::adlg

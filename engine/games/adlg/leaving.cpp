@@ -1,0 +1,237 @@
+// Leaving a control zone (B-Lea) and disengaging (A24, B-Dis).
+#include "games/adlg/leaving.h"
+
+#include <algorithm>
+
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/charging.h"
+#include "games/adlg/cohesion.h"
+#include "games/adlg/commanding.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/evading.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/sequence.h"
+#include "games/adlg/straight.h"
+#include "games/adlg/terrain.h"
+#include "games/adlg/zones.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+// Away from the most threatening enemy, as from his charge.
+EvadeWay awayFrom(const Battle& battle, const State& state, std::size_t unit, std::uint8_t enemy) {
+  const Pose his = state.units[enemy].pose();
+  return evadeWay(battle, state, unit, edgeMet(his, ud, boxOf(battle, state, unit)), his.heading);
+}
+
+Length backOf(const Profile& profile) { return profile.mounted() ? 2 * ud : ud; }  // B-Lea-02
+
+// B-Lea-05: mounted whom only slower enemies hold, and only from behind.
+bool mayRideOn(const Battle& battle, const State& state, std::size_t unit, const Holders& held) {
+  const Profile& profile = battle.profile(unit);
+  if (!profile.mounted()) return false;
+  const Box box = boxOf(battle, state, unit);
+  return std::all_of(held.begin(), held.end(), [&](std::uint8_t enemy) {
+    return edgeMet(state.units[enemy].pose(), ud, box) == Edge::rear &&
+           battle.profile(enemy).movement.open < profile.movement.open;
+  });
+}
+
+bool goesOn(const Action& action) { return action.legs[0].kind() == LegKind::forward; }
+
+Order orderOf(const Battle& battle, const Action& action) {
+  Order order;
+  order.reason = &phrases::reasonCharge;
+  if (action.verb == Verb::leaveZone && !goesOn(action)) order.difficult = &phrases::reasonLeaveZone;  // B-Lea-03
+  if (action.verb == Verb::disengage && battle.profile(action.unit).cumbersome())
+    order.difficult = &phrases::reasonCumbersomeLeaves;
+  return order;
+}
+
+int costOf(const Battle& battle, const State& state, const Action& action) {
+  return orderCost<Sum>(battle, state, action.corps, action.group, orderOf(battle, action)).value();
+}
+
+// Straight back as far as it can: an obstacle or the edge of the table ends it.
+Length wayBack(const Battle& battle, const State& state, std::size_t unit, Length most) {
+  const Pose pose = state.units[unit].pose();
+  const Straight straight = straightWay(battle, state, unit, pose, -most);
+  Length way = straight.by == Stop::nothing ? straight.way : std::max<Length>(straight.way - shortOf, 0);
+  const auto inside = [&](Length back) {
+    return insideTable(boxAt(battle, unit, forward(pose, -back)), battle.setup().width, battle.setup().height);
+  };
+  if (inside(way)) return way;
+  Length good = 0;
+  while (way - good > 1) (inside((good + way) / 2) ? good : way) = (good + way) / 2;
+  return good;
+}
+
+// The ground behind counts like any other (A15).
+Length allowanceBack(const Battle& battle, const State& state, std::size_t unit) {
+  const Pose pose = state.units[unit].pose();
+  return reachOnGround(battle, state, unit, turned(pose, battle.profile(unit).depth, halfTurn), 0);
+}
+
+std::optional<Refusal> checkEvadeZone(const Battle& battle, const State& state, const Action& action) {
+  const std::uint8_t threat = mostThreatening(battle, state, action.unit, state.units[action.unit].pose());
+  if (threat == noUnit) return Refusal(phrases::inNoZone, piece(action.unit));
+  return cannotEvade(battle, state, action.unit, awayFrom(battle, state, action.unit, threat));
+}
+
+std::optional<Refusal> checkLeaveZone(const Battle& battle, const State& state, const Action& action) {
+  const Arg who = piece(action.unit);
+  if (inContact(state, action.unit)) return Refusal(phrases::evaderFights, who);
+  const Pose pose = state.units[action.unit].pose();
+  const Holders held = holders(battle, state, action.unit, pose);
+  if (held.empty()) return Refusal(phrases::inNoZone, who);
+  if (goesOn(action)) {
+    if (!mayRideOn(battle, state, action.unit, held)) return Refusal(phrases::notFasterFromRear, who);
+    const Length way = action.legs[0].amount(), most = reachOnGround(battle, state, action.unit, pose, 0);
+    if (way <= 0 || way > most || action.legs[1].kind() != LegKind::none)
+      return Refusal(phrases::noWayBack, who, number(most));
+    if (straightWay(battle, state, action.unit, pose, way).by != Stop::nothing ||
+        !isFreeFor(battle, state, action.unit, forward(pose, way), {}, false))
+      return Refusal(phrases::noWayBack, who, number(most));
+    return std::nullopt;
+  }
+  if (action.legs[0].kind() != LegKind::none) return Refusal(phrases::noWayBack, who, number(0));
+  if (canEvade(battle.profile(action.unit))) return Refusal(phrases::evadersEvade, who);
+  const Length back = backOf(battle.profile(action.unit));
+  const bool free = wayBack(battle, state, action.unit, back) == back &&
+                    isFreeFor(battle, state, action.unit, forward(pose, -back), {}, false);
+  if (!free || !battle.profile(action.unit).movement.mobile) return Refusal(phrases::noWayBack, who, number(back));
+  return std::nullopt;
+}
+
+Length disengagingWay(const Battle& battle, const State& state, std::size_t unit) {
+  return wayBack(battle, state, unit, std::max<Length>(allowanceBack(battle, state, unit) - ud, 0));  // B-Dis-01
+}
+
+std::optional<Refusal> checkDisengage(const Battle& battle, const State& state, const Action& action) {
+  const Arg who = piece(action.unit);
+  if (!inMelee(state, action.unit) && !inMeleeSupport(state, action.unit)) return Refusal(phrases::notInMelee, who);
+  if (hasEnemyOnFlankOrRear(state, action.unit)) return Refusal(phrases::enemyOnFlank, who);
+  std::optional<Refusal> refusal;
+  eachContactOf(state, action.unit, [&](const Contact& contact) {
+    if (refusal || mayDisengageFrom(battle, state, action.unit, contact)) return;
+    const std::uint8_t enemy = contact.attacker == action.unit ? contact.target : contact.attacker;
+    refusal = Refusal(phrases::mayNotDisengage, who, isCamp(enemy) ? Arg{} : piece(enemy));
+  });
+  if (refusal) return refusal;
+  if (wayBack(battle, state, action.unit, ud) < ud) return Refusal(phrases::blockedBehind, who);
+  const Length way = disengagingWay(battle, state, action.unit);
+  if (way == 0 || !isFreeFor(battle, state, action.unit, forward(state.units[action.unit].pose(), -way), {}, false))
+    return Refusal(phrases::blockedBehind, who);
+  return std::nullopt;
+}
+
+void markMoved(Unit& unit, std::uint32_t mark) {
+  unit.marks = (unit.marks & ~std::uint32_t{Unit::movesMade}) | 1u | mark;
+}
+
+}  // namespace
+
+bool mayDisengageFrom(const Battle& battle, const State& state, std::size_t unit, const Contact& contact) {
+  const std::uint8_t enemy = contact.attacker == unit ? contact.target : contact.attacker;
+  if (isCamp(enemy)) return true;
+  if ((contact.marks & Contact::works) != 0) return true;  // B-Dis-06
+  const Profile &own = battle.profile(unit), &other = battle.profile(enemy);
+  if (other.category == Category::Art || other.category == Category::WWg) return true;  // B-Dis-06
+  if (own.category == Category::LI) {
+    if (other.foot() || other.category == Category::El) return true;                      // B-Dis-02
+    return state.pieceCount > 0 && hindering(state, boxOf(battle, state, enemy), other);  // B-Dis-03
+  }
+  if (own.is(javelinmen)) return other.category == Category::HI || other.category == Category::El;  // B-Dis-04
+  if (!own.mounted() || own.category == Category::El || own.category == Category::SCh) return false;
+  return other.foot() || other.movement.open < own.movement.open;  // B-Dis-05
+}
+
+std::optional<Refusal> checkLeave(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  if (auto refusal = checkOrdered(battle, state, seat, action)) return refusal;
+  if (action.unit >= battle.unitCount() || battle.unit(action.unit).corps != action.corps ||
+      action.group != bitOf(battle, action.unit))
+    return Refusal(phrases::oneUnitOnly);
+  if ((state.units[action.unit].marks & Unit::movesMade) != 0)
+    return Refusal(phrases::chargeAfterMove, piece(action.unit));
+  auto refusal = action.verb == Verb::evadeZone   ? checkEvadeZone(battle, state, action)
+                 : action.verb == Verb::leaveZone ? checkLeaveZone(battle, state, action)
+                                                  : checkDisengage(battle, state, action);
+  if (refusal) return refusal;
+  return checkCost(battle, state, action.corps, action.group, costOf(battle, state, action), true);
+}
+
+template <class Events>
+void applyLeave(Play<Events>& play, Seat, const Action& action) {
+  const std::uint8_t unit = action.unit;
+  const Arg who = piece(unit);
+  const Pose pose = play.unit(unit).pose();
+  pay(play, action.corps, action.group, costOf(play.battle, play.state, action), true);
+  if (action.verb == Verb::evadeZone) {
+    Charging& charging = play.state.charging;
+    charging = {};
+    charging.group = action.group;
+    charging.corps = action.corps;
+    charging.leader = charging.evader = unit;
+    charging.target = mostThreatening(play.battle, play.state, unit, pose);
+    charging.kind = static_cast<std::uint8_t>(ChargeKind::leaving);
+    charging.from = pose;
+    play.tell(phrases::evades, who);
+    play.state.step = Step::evadeDie;
+    return;
+  }
+  if (action.verb == Verb::disengage) {
+    const Length way = disengagingWay(play.battle, play.state, unit);
+    removeContactsOf(play.state, unit);
+    setDown(play, unit, forward(pose, -way));
+    markMoved(play.unit(unit), Unit::disengagedNow);
+    play.tell(phrases::disengages, who, number(way));
+  } else if (goesOn(action)) {
+    march(play, unit, pose, action.legs[0].amount());
+    markMoved(play.unit(unit), Unit::leftZoneNow);
+    play.tell(phrases::ridesOn, who, number(action.legs[0].amount()));
+  } else {
+    setDown(play, unit, forward(pose, -backOf(play.profile(unit))));
+    markMoved(play.unit(unit), Unit::leftZoneNow);
+    play.tell(phrases::leavesZone, who, number(backOf(play.profile(unit))));
+    disorder(play, unit, phrases::disorderedByLeaving);
+  }
+  afterOrder(play);
+}
+WALSTATT_ADLG_BOTH(applyLeave, Seat, const Action&);
+
+template <class Events>
+void rollLeave(Play<Events>& play, const Faces& faces) {
+  const std::uint8_t unit = play.state.charging.evader, enemy = play.state.charging.target;
+  play.tell(phrases::evadeDieFalls, piece(unit), number(faces[0]), number(evadeDie(faces[0])));
+  evade(play, unit, awayFrom(play.battle, play.state, unit, enemy), false, evadeDie(faces[0]));
+  markMoved(play.unit(unit), Unit::leftZoneNow);
+  play.state.charging = {};
+  afterOrder(play);
+}
+WALSTATT_ADLG_BOTH(rollLeave, const Faces&);
+
+void listLeaves(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
+  const std::size_t corps = state.commanding.corps;
+  if (corps >= battle.corpsCount()) return;
+  for (const std::uint8_t unit : battle.corps(corps).units) {
+    if (!state.units[unit].onTable()) continue;
+    Action action;
+    action.corps = static_cast<std::uint8_t>(corps);
+    action.unit = unit;
+    action.group = bitOf(battle, unit);
+    for (const Verb verb : {Verb::evadeZone, Verb::leaveZone, Verb::disengage}) {
+      action.verb = verb;
+      if (!checkLeave(battle, state, seat, action)) out.push_back(action);
+    }
+    action.verb = Verb::leaveZone;
+    const Length most = battle.profile(unit).mounted() && !inContact(state, unit)
+                            ? reachOnGround(battle, state, unit, state.units[unit].pose(), 0)
+                            : 0;
+    if (most == 0) continue;
+    action.legs[0] = Leg(LegKind::forward, most);
+    if (!checkLeave(battle, state, seat, action)) out.push_back(action);
+  }
+}
+
+}  // namespace walstatt::adlg

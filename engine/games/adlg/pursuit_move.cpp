@@ -1,0 +1,88 @@
+// How a pursuit moves (A32, B-Pur).
+#include "games/adlg/pursuit_move.h"
+
+#include <algorithm>
+
+#include "games/adlg/charge_lay.h"
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/conforming.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/terrain.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr Length longest = ud;  // B-Pur-02
+
+// A32: it would pass before the front of an enemy it does not meet, within his zone, and show him its flank.
+bool passesFront(const Battle& battle, const State& state, std::size_t unit, const Box& end, std::uint8_t meets) {
+  bool passes = false;
+  eachOnTable(battle, state, enemyOf(battle.sideOfUnit(unit)), [&](std::size_t i) {
+    if (passes || i == meets || farApart(state.units[i].at, state.units[unit].at, 5 * ud)) return;
+    const Pose his = state.units[i].pose();
+    passes = overlap(areaAhead(his, ud, 0, ud), end) && edgeMet(his, ud, end) != Edge::front;
+  });
+  return passes;
+}
+
+// The enemy whose front edge is on the unit's flank or rear.
+const Contact* attackerAside(const State& state, std::size_t unit) {
+  for (const Contact& contact : contactsOf(state))
+    if (contact.target == unit && contact.edge != Edge::front && state.units[contact.attacker].onTable())
+      return &contact;
+  return nullptr;
+}
+
+}  // namespace
+
+PursuitWay pursuitWay(const Battle& battle, const State& state, std::size_t unit) {
+  PursuitWay pursuit;
+  const Pose pose = state.units[unit].pose();
+  const Profile& profile = battle.profile(unit);
+  const Straight straight = straightWay(battle, state, unit, pose, longest);
+  pursuit.way = straight.way;
+  if (straight.by != Stop::nothing && isEnemyTarget(battle, state, battle.sideOfUnit(unit), straight.unit)) {
+    pursuit.meets = straight.unit;
+    pursuit.edge = edgeOf(battle, state, unit, straight.unit);
+  } else if (straight.by != Stop::nothing) {
+    pursuit.way = std::max<Length>(pursuit.way - shortOf, 0);
+  }
+  const Box now = boxAt(battle, unit, pose), end = boxAt(battle, unit, forward(pose, pursuit.way));
+  pursuit.leavesTable = !insideTable(end, battle.setup().width, battle.setup().height);
+  pursuit.intoHindering = state.pieceCount > 0 && hindering(state, end, profile) && !hindering(state, now, profile);
+  const Side side = battle.sideOfUnit(unit);
+  pursuit.leavesWorks = state.workCount > 0 && workBefore(state, now, side) && !workBefore(state, end, side);
+  pursuit.alongEnemyFront = passesFront(battle, state, unit, end, pursuit.meets);
+  return pursuit;
+}
+
+std::optional<Pose> facesAttacker(const Battle& battle, const State& state, std::size_t unit) {
+  const Contact* contact = attackerAside(state, unit);
+  if (!contact) return std::nullopt;
+  const Pose attacker = state.units[contact->attacker].pose();
+  return poseAgainst(attacker, battle.profile(contact->attacker).depth, Edge::front);
+}
+
+template <class Events>
+void turnToAttacker(Play<Events>& play, std::size_t unit) {
+  const Contact* found = attackerAside(play.state, unit);
+  if (!found) return;
+  const Contact old = *found;
+  const Pose now = play.unit(unit).pose();
+  const Pose full = *facesAttacker(play.battle, play.state, unit);
+  // On the spot where its new place is taken: then the contact is incomplete.
+  UnitSet none;
+  const bool fits = isFreeFor(play.battle, play.state, unit, full, none, true);
+  const Angle turn = old.edge == Edge::rear ? halfTurn : old.edge == Edge::right ? quarterTurn : -quarterTurn;
+  setDown(play, unit, fits ? full : turned(now, play.profile(unit).depth, turn));
+  Contact contact = old;
+  contact.edge = Edge::front;
+  contact.marks = static_cast<std::uint8_t>((old.marks & ~Contact::full) | (fits ? Contact::full : 0));
+  addContact(play.state, contact);
+  play.tell(phrases::facesItsAttacker, piece(static_cast<int>(unit)), piece(old.attacker));
+}
+WALSTATT_ADLG_BOTH(turnToAttacker, std::size_t);
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,55 @@
+// Friends who make room (A21).
+#include "games/adlg/shifting.h"
+
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/straight.h"
+#include "games/adlg/terrain.h"
+
+namespace walstatt::adlg {
+
+bool mayBeShifted(const Battle& battle, const State& state, std::size_t unit) {
+  const Profile& profile = battle.profile(unit);
+  if (profile.category == Category::WWg || profile.weapon == Weapon::heavyArtillery) return false;
+  if (inContact(state, unit)) return false;
+  return state.workCount == 0 || !workBefore(state, boxOf(battle, state, unit), battle.sideOfUnit(unit));
+}
+
+std::optional<Pose> shiftedFor(const Battle& battle, const State& state, std::size_t unit, const Box& box) {
+  const Pose from = state.units[unit].pose();
+  const auto least = [&](auto moved) -> std::optional<Pose> {
+    constexpr Length longest = 3 * ud;
+    if (overlap(boxAt(battle, unit, moved(longest)), box)) return std::nullopt;
+    Length blocked = 0, clear = longest;
+    while (clear - blocked > 1) {
+      const Length middle = (blocked + clear) / 2;
+      (overlap(boxAt(battle, unit, moved(middle)), box) ? blocked : clear) = middle;
+    }
+    const Pose pose = moved(clear);
+    if (!isFreeFor(battle, state, unit, pose, {}, false)) return std::nullopt;
+    return pose;
+  };
+  if (const auto back = least([&](Length way) { return forward(from, -way); })) return back;
+  const auto right = least([&](Length way) { return slid(from, way); });
+  const auto left = least([&](Length way) { return slid(from, -way); });
+  if (right && left) return distance(right->at, from.at) <= distance(left->at, from.at) ? right : left;
+  return right ? right : left;
+}
+
+template <class Events>
+void shiftFriends(Play<Events>& play, std::size_t unit) {
+  const Battle& battle = play.battle;
+  const Box box = boxOf(battle, play.state, unit);
+  eachOnTable(battle, play.state, battle.sideOfUnit(unit), [&](std::size_t i) {
+    if (i == unit || !mayBeShifted(battle, play.state, i) || !overlap(box, boxOf(battle, play.state, i))) return;
+    const auto to = shiftedFor(battle, play.state, i, box);
+    if (!to) return;
+    setDown(play, i, *to);
+    if (!battle.profile(i).light()) play.unit(i).marks |= Unit::shiftedNow;
+    play.tell(phrases::isShifted, piece(static_cast<int>(i)));
+  });
+}
+WALSTATT_ADLG_BOTH(shiftFriends, std::size_t);
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,115 @@
+// Straight ways (A18, A22, A24, A32).
+#include "games/adlg/straight.h"
+
+#include <algorithm>
+
+#include "games/adlg/contacts.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/passing.h"
+#include "games/adlg/shifting.h"
+#include "games/adlg/terrain.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+// The pose from which the way is measured: going back is going on with the rear edge as the front.
+Pose leading(const Battle& battle, std::size_t unit, const Pose& from, Length reach) {
+  return reach >= 0 ? from : turned(from, battle.profile(unit).depth, halfTurn);
+}
+
+void shorten(Straight& straight, std::optional<Length> way, Stop by, std::size_t unit = noUnit) {
+  if (way && *way < straight.way) straight = {*way, by, static_cast<std::uint8_t>(unit)};
+}
+
+}  // namespace
+
+Straight straightWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
+                     const UnitSet& absent) {
+  const Pose base = leading(battle, unit, from, reach);
+  Straight straight{reach < 0 ? -reach : reach, Stop::nothing, noUnit};
+  const Length near = straight.way + 2 * reachOfBase;
+  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+    if (i == unit || !isObstacle(state, i) || absent.has(i) || farApart(state.units[i].at, base.at, near)) continue;
+    const bool enemy = battle.areEnemies(i, unit);
+    if (!enemy && passage(battle, state, unit, base.heading, i) != Passage::blocked) continue;
+    shorten(straight, wayTo(base, ud, boxOf(battle, state, i)), enemy ? Stop::enemy : Stop::friendly, i);
+  }
+  for (Side side = 0; side < 2; ++side)
+    if (campStands(state, side))
+      shorten(straight, wayTo(base, ud, campBox(state, side)), Stop::camp, std::size_t{campOf0} + side);
+  for (std::size_t i = 0; i < state.pieceCount; ++i) {
+    const Piece& piece = state.pieces[i];
+    if (allowanceIn(battle.profile(unit), goingFor(battle.profile(unit), piece), false) == 0)
+      shorten(straight, wayTo(base, ud, outlineOf(piece)), Stop::ground);
+  }
+  return straight;
+}
+
+Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted) {
+  const auto left = [&](Length way) {
+    const Box swept = boxOf(forward(from, way), ud, battle.profile(unit).depth + way);
+    return allowanceOver(battle, state, unit, from, swept) - deducted;
+  };
+  const Length most = std::max<Length>(left(0), 0);
+  if (most == 0 || left(most) >= most) return most;
+  // Worse ground on the way: as far as it is not touched, or as its lower allowance reaches.
+  Length good = 0, bad = most;
+  while (bad - good > 5) {
+    const Length middle = (good + bad) / 2;
+    (left(middle) >= middle ? good : bad) = middle;
+  }
+  return good;
+}
+
+bool isFreeFor(const Battle& battle, const State& state, std::size_t unit, const Pose& pose, const UnitSet& absent,
+               bool shifting) {
+  const Box box = boxAt(battle, unit, pose);
+  if (!insideTable(box, battle.setup().width, battle.setup().height)) return false;
+  if (state.pieceCount > 0 && !mayStand(state, box, battle.profile(unit))) return false;
+  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+    if (i == unit || !isObstacle(state, i) || absent.has(i) || farApart(state.units[i].at, pose.at, 2 * reachOfBase))
+      continue;
+    if (shifting && !battle.areEnemies(i, unit) && mayBeShifted(battle, state, i)) continue;
+    if (overlap(box, boxOf(battle, state, i))) return false;
+  }
+  for (Side side = 0; side < 2; ++side)
+    if (campStands(state, side) && overlap(box, campBox(state, side))) return false;
+  return true;
+}
+
+template <class Events>
+void march(Play<Events>& play, std::size_t unit, const Pose& from, Length way, const UnitSet& absent) {
+  const Battle& battle = play.battle;
+  const Length depth = battle.profile(unit).depth;
+  const Side side = battle.sideOfUnit(unit);
+  // Whoever cannot make room at the end of the way stops it; a shorter way may end over somebody else.
+  for (bool again = true; again && way > 0;) {
+    again = false;
+    const Box end = boxAt(battle, unit, forward(from, way));
+    eachOnTable(battle, play.state, side, [&](std::size_t i) {
+      if (again || i == unit || absent.has(i) || farApart(play.state.units[i].at, from.at, way + 2 * reachOfBase))
+        return;
+      const Box box = boxOf(battle, play.state, i);
+      if (!overlap(end, box) || madeRoom(battle, play.state, unit, forward(from, way), i)) return;
+      const Length before = std::max<Length>(wayTo(from, ud, box).value_or(0) - shortOf, 0);
+      again = before < way;
+      way = std::min(way, before);
+    });
+  }
+  FixedList<std::uint8_t, maxUnits> burst;
+  eachOnTable(battle, play.state, side, [&](std::size_t i) {
+    if (i == unit || absent.has(i) || farApart(play.state.units[i].at, from.at, way + 2 * reachOfBase)) return;
+    if (!sweeps(from, ud, depth, way, boxOf(battle, play.state, i))) return;
+    if (passage(battle, play.state, unit, from.heading, i) == Passage::bursting)
+      burst.push_back(static_cast<std::uint8_t>(i));
+    const Box end = boxAt(battle, unit, forward(from, way));
+    if (!overlap(end, boxOf(battle, play.state, i))) return;
+    if (const auto room = madeRoom(battle, play.state, unit, forward(from, way), i)) setDown(play, i, *room);
+  });
+  for (const std::uint8_t other : burst) burstThrough(play, other);
+  setDown(play, unit, forward(from, way));
+}
+WALSTATT_ADLG_BOTH(march, std::size_t, const Pose&, Length, const UnitSet&);
+
+}  // namespace walstatt::adlg

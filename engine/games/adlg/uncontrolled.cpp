@@ -1,0 +1,223 @@
+// Uncontrolled charges (A23, B-Chg-17 to 20).
+#include "games/adlg/uncontrolled.h"
+
+#include <algorithm>
+
+#include "games/adlg/charge_lay.h"
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/commanding.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/passing.h"
+#include "games/adlg/sequence.h"
+#include "games/adlg/terrain.h"
+#include "games/adlg/zones.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr int holdingCost = 3;  // B-Chg-18
+
+bool isWild(const Profile& profile) { return profile.has(impetuous) || profile.category == Category::SCh; }
+
+// Whether the unit is free to charge at all.
+bool isAtLarge(const Battle& battle, const State& state, std::size_t unit) {
+  const Unit& one = state.units[unit];
+  if (!isWild(battle.profile(unit)) || !mayCharge(battle.profile(unit)) || !one.onTable()) return false;
+  if ((one.marks & Unit::movesMade) != 0) return false;
+  if (one.is(Unit::held | Unit::chargedNow | Unit::evadedNow | Unit::disengagedNow | Unit::leftZoneNow |
+             Unit::rallyTried | Unit::shiftedNow | Unit::routedNow | Unit::looting))
+    return false;
+  return !inContact(state, unit);
+}
+
+// B-Note-07, B-Note-08; scythed chariots never (B-Abi-19).
+bool wouldPanic(const Profile& profile, const Profile& enemy) {
+  if (profile.category == Category::SCh) return false;
+  if (enemy.category == Category::El) return profile.is(horses) || profile.is(camels);
+  return enemy.is(camels) && profile.is(horses);
+}
+
+bool standsInVillage(const State& state, const Box& box) {
+  for (std::size_t i = 0; i < state.pieceCount; ++i)
+    if (state.pieces[i].kind == TerrainKind::village && overlap(box, outlineOf(state.pieces[i]))) return true;
+  return false;
+}
+
+// A23: another enemy would have the flank or rear of the unit before him if it stood there.
+bool offersFlank(const Battle& battle, const State& state, std::size_t unit, const Box& end, std::uint8_t target) {
+  bool offers = false;
+  eachOnTable(battle, state, battle.sideOfUnit(target), [&](std::size_t i) {
+    if (offers || i == target || inContact(state, i) || farApart(state.units[i].at, coarse(end.middle), 4 * ud)) return;
+    if (!keepsZoneAgainst(battle, state, i, unit) || !overlap(zoneOf(state, i), end)) return;
+    offers = edgeMet(state.units[i].pose(), ud, end) != Edge::front;
+  });
+  return offers;
+}
+
+bool passesFriends(const Battle& battle, const State& state, const Charger& charger) {
+  bool passes = false;
+  eachOnTable(battle, state, battle.sideOfUnit(charger.unit), [&](std::size_t i) {
+    if (passes || i == charger.unit || farApart(state.units[i].at, charger.start.at, charger.way + 4 * ud)) return;
+    passes = sweeps(charger.start, ud, battle.profile(charger.unit).depth, charger.way, boxOf(battle, state, i));
+  });
+  return passes;
+}
+
+// The exceptions of A23 for one target, reached so.
+bool isExcused(const Battle& battle, const State& state, const Charger& charger, std::uint8_t target) {
+  const Profile &own = battle.profile(charger.unit), &enemy = battle.profile(target);
+  if (enemy.category == Category::El || enemy.category == Category::WWg || wouldPanic(own, enemy)) return true;
+  const bool frontal = charger.edge == Edge::front;
+  if (frontal && own.foot() && enemy.mounted()) return true;
+  if (frontal && own.category == Category::Cv && enemy.category == Category::HI && !state.units[target].disordered())
+    return true;
+  if (frontal && enemy.has(stakes) && !state.units[target].is(Unit::stakesPulled)) return true;
+  const Box his = boxOf(battle, state, target);
+  const Pose end = forward(charger.start, charger.way);
+  const Box box = boxAt(battle, charger.unit, end);
+  if (state.workCount > 0 && workBetween(state, his, box, battle.sideOfUnit(target))) return true;
+  if (state.pieceCount > 0) {
+    const Box swept = boxOf(end, ud, own.depth + charger.way);
+    if (holdsBank(state, his, box) || standsInVillage(state, his)) return true;
+    if (hindering(state, swept, own) && !hindering(state, boxOf(battle, state, charger.unit), own)) return true;
+  }
+  return passesFriends(battle, state, charger) || offersFlank(battle, state, charger.unit, box, target);
+}
+
+Action alone(const Battle& battle, std::size_t unit, std::uint8_t target) {
+  Action action;
+  action.verb = Verb::uncontrolled;
+  action.corps = battle.unit(unit).corps;
+  action.unit = static_cast<std::uint8_t>(unit);
+  action.group = bitOf(battle, unit);
+  action.target = target;
+  return action;
+}
+
+// How far aside of straight ahead, for "most in front".
+Length aside(const Box& box, Point at) {
+  const Vec d{at.x * grain - box.middle.x, at.y * grain - box.middle.y};
+  const std::int64_t way = (d.x * box.across.x + d.y * box.across.y) / (grain << 30);
+  return static_cast<Length>(way < 0 ? -way : way);
+}
+
+// A legal way of the unit to that target on which no exception holds.
+std::optional<Action> forcedWay(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target) {
+  const auto action = chargeAt(battle, state, alone(battle, unit, target));
+  if (!action) return std::nullopt;
+  ChargePlan plan;
+  if (planCharge(battle, state, *action, plan)) return std::nullopt;
+  Charger charger = plan.chargers[0];
+  if (charger.first != target) return std::nullopt;
+  if (isExcused(battle, state, charger, target)) return std::nullopt;
+  return action;
+}
+
+struct Forced {
+  std::uint8_t target = noUnit;
+  Action action;
+};
+
+// B-Chg-19: the most threatening, then the one most in front, then the nearest.
+Forced forced(const Battle& battle, const State& state, std::size_t unit) {
+  Forced best;
+  if (!isAtLarge(battle, state, unit)) return best;
+  const Pose pose = state.units[unit].pose();
+  const Box box = boxOf(battle, state, unit);
+  const Holders most = mostThreateningOf(battle, state, unit, pose, holders(battle, state, unit, pose));
+  for (const std::uint8_t threat : most)
+    if (const auto action = forcedWay(battle, state, unit, threat)) return {threat, *action};
+  Length bestAside = INT32_MAX, bestAway = INT32_MAX;
+  eachOnTable(battle, state, enemyOf(battle.sideOfUnit(unit)), [&](std::size_t i) {
+    if (farApart(state.units[i].at, pose.at, 7 * ud)) return;
+    const Length sideways = aside(box, state.units[i].at), away = distance(box, boxOf(battle, state, i));
+    if (sideways > bestAside || (sideways == bestAside && away >= bestAway)) return;
+    const auto action = forcedWay(battle, state, unit, static_cast<std::uint8_t>(i));
+    if (!action) return;
+    bestAside = sideways;
+    bestAway = away;
+    best = {static_cast<std::uint8_t>(i), *action};
+  });
+  return best;
+}
+
+// A12: from one side to the other: the leftmost or rightmost of those who have to charge.
+struct Ends {
+  std::uint8_t left = noUnit, right = noUnit;
+};
+
+Ends endsOf(const Battle& battle, const State& state) {
+  Ends ends;
+  const std::size_t corps = state.commanding.corps;
+  const bool upper = battle.corps(corps).side == 1;  // side 1 looks down the table
+  for (const std::uint8_t unit : battle.corps(corps).units) {
+    if (forcedTarget(battle, state, unit) == noUnit) continue;
+    const auto at = [&](std::uint8_t i) { return upper ? -state.units[i].at.x : state.units[i].at.x; };
+    if (ends.left == noUnit || at(unit) < at(ends.left)) ends.left = unit;
+    if (ends.right == noUnit || at(unit) > at(ends.right)) ends.right = unit;
+  }
+  return ends;
+}
+
+}  // namespace
+
+std::uint8_t forcedTarget(const Battle& battle, const State& state, std::size_t unit) {
+  return forced(battle, state, unit).target;
+}
+
+template <class Events>
+void beginUncontrolled(Play<Events>& play) {
+  if (endsOf(play.battle, play.state).left == noUnit) return corpsFinished(play);
+  play.state.step = Step::uncontrolled;
+}
+WALSTATT_ADLG_BOTH(beginUncontrolled);
+
+std::optional<Refusal> checkUncontrolled(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  if (battle.sideOf(seat) != state.active || action.verb != Verb::uncontrolled) return Refusal(phrases::fromOneSide);
+  const Ends ends = endsOf(battle, state);
+  if (action.unit != ends.left && action.unit != ends.right) return Refusal(phrases::fromOneSide);
+  if (action.corps != battle.unit(action.unit).corps || action.group != bitOf(battle, action.unit))
+    return Refusal(phrases::fromOneSide);
+  const std::uint8_t target = forcedTarget(battle, state, action.unit);
+  if (action.target != target) return Refusal(phrases::forcedOther, piece(action.unit), piece(target));
+  ChargePlan plan;
+  return planCharge(battle, state, action, plan);
+}
+
+void listUncontrolled(const Battle& battle, const State& state, Seat, ActionList<Action>& out) {
+  const Ends ends = endsOf(battle, state);
+  if (ends.left == noUnit) return;
+  out.push_back(forced(battle, state, ends.left).action);
+  if (ends.right != ends.left) out.push_back(forced(battle, state, ends.right).action);
+}
+
+std::optional<Refusal> checkHold(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  if (auto refusal = checkOrdered(battle, state, seat, action)) return refusal;
+  if (action.unit >= battle.unitCount() || action.group != bitOf(battle, action.unit) ||
+      forcedTarget(battle, state, action.unit) == noUnit)
+    return Refusal(phrases::nobodyToHold);
+  return checkCost(battle, state, action.corps, action.group, holdingCost, false);
+}
+
+template <class Events>
+void applyHold(Play<Events>& play, Seat, const Action& action) {
+  pay(play, action.corps, action.group, holdingCost, false);
+  play.unit(action.unit).marks |= Unit::held;
+  play.tell(phrases::isHeld, piece(action.unit), number(holdingCost));
+  afterOrder(play);
+}
+WALSTATT_ADLG_BOTH(applyHold, Seat, const Action&);
+
+void listHolds(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
+  const std::size_t corps = state.commanding.corps;
+  if (corps >= battle.corpsCount() || state.commanding.points < holdingCost) return;
+  for (const std::uint8_t unit : battle.corps(corps).units) {
+    if (!isAtLarge(battle, state, unit)) continue;
+    Action action = alone(battle, unit, noUnit);
+    action.verb = Verb::hold;
+    if (!checkHold(battle, state, seat, action)) out.push_back(action);
+  }
+}
+
+}  // namespace walstatt::adlg
