@@ -331,6 +331,15 @@ class Walk {
     return threats.empty();
   }
 
+  // B-ZoC-04: another edge becomes the front, so that only the alignment can be compared.
+  bool turnsTo(std::uint8_t unit, const Holders& threats, const Pose& from, const Pose& to) {
+    for (const std::uint8_t threat : threats) {
+      holder_ = threat;
+      if (alignsBetter(state_, threat, from, to) && hasZoneOver(battle_, state_, threat, unit, to)) return true;
+    }
+    return false;
+  }
+
   // A16, A17: from the entry into a zone on.
   bool obeysZones(Step kind, std::size_t i, const Pose& from, Length way) {
     const std::uint8_t unit = formation_.units[i];
@@ -344,6 +353,7 @@ class Walk {
       }
       return false;
     }
+    if (kind == Step::reform && !threats.empty()) return turnsTo(unit, threats, from, to);
     if (!threats.empty()) return approachesOne(unit, threats, from, to, kind == Step::slide);
     if (kind == Step::slide) return approachesOne(unit, holdersAt(unit, to), from, to, true);
     if (kind != Step::straight) return true;

@@ -184,6 +184,11 @@ bool isMostThreatening(const Battle& battle, const State& state, std::size_t uni
   return most.empty();
 }
 
+bool alignsBetter(const State& state, std::uint8_t threat, const Pose& from, const Pose& to) {
+  const Angle enemy = state.units[threat].heading;
+  return misaligned(to.heading, enemy) < misaligned(from.heading, enemy);
+}
+
 bool approaches(const Battle& battle, const State& state, std::size_t, std::uint8_t threat, const Pose& from,
                 const Pose& to, bool slides) {
   const Unit& enemy = state.units[threat];

@@ -27,5 +27,7 @@ bool isMostThreatening(const Battle& battle, const State& state, std::size_t uni
 // A17: from one pose to another in the zone of the most threatening enemy. `slides`: the step is a slide.
 bool approaches(const Battle& battle, const State& state, std::size_t unit, std::uint8_t threat, const Pose& from,
                 const Pose& to, bool slides);
+// A17: whether it faces the threat more squarely.
+bool alignsBetter(const State& state, std::uint8_t threat, const Pose& from, const Pose& to);
 
 }  // namespace walstatt::adlg

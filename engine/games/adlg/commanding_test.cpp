@@ -1,0 +1,187 @@
+// Command points, commanders, what orders cost (A13, A14, B-Cmd, B-CP, B-Ord), looters (A30).
+#include "games/adlg/commanding.h"
+
+#include "games/adlg/command_phrases.h"
+#include "games/adlg/looting.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/test_battle.h"
+#include "games/adlg/test_profiles.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+using namespace test;
+
+Leg f(Length way) { return {LegKind::forward, way}; }
+Leg t(Angle degrees) { return {LegKind::turn, degrees * 100}; }
+
+// A is with the commander, B stands `gap` to the right of A.
+TestBattle pair(Length gap, CommanderRank rank, const Profile& profile = mediumSwords()) {
+  TestTable table;
+  table.ranks = {rank};
+  return TestBattle({{0, "A", mediumSwords(), at(3'000, 18'000)},
+                     {0, "B", profile, at(4'000 + gap, 18'000)},
+                     {1, "x", levies(), at(1'000, 500, 180)}},
+                    table);
+}
+bool reaches(Length gap, CommanderRank rank, const Profile& profile = mediumSwords()) {
+  const TestBattle table = pair(gap, rank, profile);
+  return inRadius(table.battle, table.state, 0, table.mask({"B"}));
+}
+
+TEST(AdlgCommanding, B_Cmd_01_to_04_values_and_radii) {
+  EXPECT_EQ(valueOf(CommanderRank::ordinary), 0);
+  EXPECT_EQ(valueOf(CommanderRank::competent), 1);
+  EXPECT_EQ(valueOf(CommanderRank::brilliant), 2);
+  EXPECT_EQ(valueOf(CommanderRank::strategist), 3);
+  const std::pair<CommanderRank, Length> radii[] = {{CommanderRank::ordinary, 4},
+                                                    {CommanderRank::competent, 6},
+                                                    {CommanderRank::brilliant, 8},
+                                                    {CommanderRank::strategist, 8}};
+  for (const auto& [rank, radius] : radii) {
+    EXPECT_TRUE(reaches(radius * ud, rank));  // between nearest points (A13)
+    EXPECT_FALSE(reaches(radius * ud + 10, rank));
+  }
+}
+TEST(AdlgCommanding, B_Cmd_05_doubled_for_lights) {
+  EXPECT_TRUE(reaches(8 * ud, CommanderRank::ordinary, lightInfantry()));
+  EXPECT_TRUE(reaches(8 * ud, CommanderRank::ordinary, lightHorse()));
+  EXPECT_FALSE(reaches(8 * ud + 10, CommanderRank::ordinary, lightHorse()));
+  EXPECT_TRUE(reaches(16 * ud, CommanderRank::strategist, lightInfantry()));
+  EXPECT_FALSE(reaches(5 * ud, CommanderRank::ordinary, mediumCavalry()));
+}
+
+TEST(AdlgCommanding, B_CP_01_half_rounded_up) {
+  EXPECT_EQ(commandPoints(1, 0), 1);
+  EXPECT_EQ(commandPoints(2, 0), 1);
+  EXPECT_EQ(commandPoints(6, 0), 3);
+  EXPECT_EQ(commandPoints(6, 3), 5);
+  EXPECT_EQ(commandPoints(1, 2), 2);
+}
+TEST(AdlgCommanding, B_CP_02_A13_the_free_point) {
+  TestBattle table = pair(1'000, CommanderRank::competent);
+  EXPECT_EQ(table.state.step, Step::commandDie);
+  table.roll({2});
+  EXPECT_EQ(table.state.commanding.points, 2);
+  EXPECT_EQ(table.state.commanding.free, 1);
+  table.act(table.order(Verb::move, {"A"}, {f(1'000)}));  // the free one, as he is with A
+  EXPECT_EQ(table.state.commanding.points, 2);
+  EXPECT_EQ(table.state.commanding.free, 0);
+  table.orders(0, 0, true);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"B"}, {f(1'000)})), &phrases::tooFewPoints);
+}
+TEST(AdlgCommanding, A13_without_a_commander) {
+  TestBattle table = pair(0, CommanderRank::strategist);
+  table.state.commanders[0].alive = 0;
+  table.roll({3});
+  EXPECT_EQ(table.state.commanding.points, 2);  // value 0
+  EXPECT_EQ(table.state.commanding.free, 0);
+  EXPECT_FALSE(inRadius(table.battle, table.state, 0, table.mask({"A"})));
+}
+
+int cost(const TestBattle& table, std::string_view label, const Order& order) {
+  return orderCost<Sum>(table.battle, table.state, 0, table.mask({label}), order).value();
+}
+
+TEST(AdlgCommanding, B_Ord_03_07_08_09_11_surcharges_add_up) {
+  TestBattle table = pair(5'000, CommanderRank::ordinary);
+  Order order;
+  EXPECT_EQ(cost(table, "A", order), 1);  // B-Ord-03
+  EXPECT_EQ(cost(table, "B", order), 2);  // B-Ord-07
+  order.difficult = &phrases::reasonThirdMove;
+  EXPECT_EQ(cost(table, "A", order), 2);  // B-Ord-08
+  table.state.commanders[0].engaged = 1;
+  EXPECT_EQ(cost(table, "A", order), 3);  // B-Ord-09
+  EXPECT_EQ(cost(table, "B", order), 4);  // B-Ord-11
+  const auto explained = orderCost<Explained>(table.battle, table.state, 0, table.mask({"B"}), order);
+  EXPECT_EQ(explained.parts().size(), 4u);
+  EXPECT_EQ(explained.value(), 4);
+}
+TEST(AdlgCommanding, B_Ord_10_rallying_his_own_unit) {
+  TestBattle table = pair(0, CommanderRank::ordinary);
+  table.state.commanders[0].engaged = 1;
+  Order order;
+  order.ownRally = true;
+  EXPECT_EQ(cost(table, "A", order), 1);
+}
+TEST(AdlgCommanding, A5_a_group_costs_and_ranges_as_one_unit) {
+  TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000)},
+                    {0, "B", mediumSwords(), at(8'000, 18'000)},
+                    {0, "C", mediumSwords(), at(9'000, 18'000)},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  EXPECT_TRUE(inRadius(table.battle, table.state, 0, table.mask({"B", "C"})));
+  EXPECT_FALSE(inRadius(table.battle, table.state, 0, table.mask({"C"})));
+}
+
+Action ride(const TestBattle& table, Length x, Length y) {
+  Action action = table.plain(Verb::moveCommander);
+  action.legs[0] = {LegKind::atX, x};
+  action.legs[1] = {LegKind::atY, y};
+  return action;
+}
+
+TEST(AdlgCommanding, A14_the_commander_rides_and_joins) {
+  TestBattle table = pair(4'000, CommanderRank::ordinary);
+  table.orders(0, 2);
+  EXPECT_EQ(table.refused(ride(table, 3'000, 12'990)), &phrases::commanderTooFar);
+  EXPECT_EQ(table.refused(ride(table, 3'000, 20'001)), &phrases::offTable);
+  table.act(ride(table, 3'000, 13'000));
+  EXPECT_EQ(table.state.commanders[0].unit, noUnit);
+  EXPECT_EQ(table.state.commanding.points, 1);
+  Action join = table.plain(Verb::moveCommander);
+  join.target = table.id("B");
+  EXPECT_EQ(table.refused(join), &phrases::commanderTooFar);
+  join.target = table.id("A");
+  table.act(join);
+  EXPECT_EQ(table.state.commanders[0].unit, table.id("A"));
+  EXPECT_EQ(table.refused(join), &phrases::noUnitToJoin);  // he is there
+}
+TEST(AdlgCommanding, A14_not_while_engaged_nor_included) {
+  TestBattle table = pair(0, CommanderRank::ordinary);
+  table.orders();
+  table.state.commanders[0].engaged = 1;
+  EXPECT_EQ(table.refused(ride(table, 3'000, 17'000)), &phrases::commanderEngaged);
+  TestBattle inside(
+      {{0, "A", with(mediumSwords(), included), at(3'000, 18'000)}, {1, "x", levies(), at(1'000, 500, 180)}});
+  inside.orders();
+  EXPECT_EQ(inside.refused(ride(inside, 3'000, 17'000)), &phrases::commanderIncluded);
+}
+
+TEST(AdlgCommanding, A30_looters_need_4_or_more) {
+  TestBattle table = pair(1'000, CommanderRank::ordinary);
+  table.orders(0, 3);
+  table.unit("B").marks |= Unit::looting;
+  const Action order = table.order(Verb::move, {"B"}, {f(1'000)});
+  table.act(order);
+  EXPECT_EQ(table.state.step, Step::lootersDie);
+  table.roll({3});
+  EXPECT_EQ(table.state.step, Step::orders);
+  EXPECT_EQ(table.unit("B").at.y, 18'000);
+  EXPECT_EQ(table.state.commanding.points, 2);
+  EXPECT_EQ(table.refused(order), &phrases::hasRallied);  // one try in a phase
+  table.unit("B").marks &= ~std::uint32_t{Unit::rallyTried};
+  table.act(order).roll({4});
+  EXPECT_EQ(table.unit("B").at.y, 17'000);
+  EXPECT_FALSE(table.unit("B").is(Unit::looting));
+  EXPECT_EQ(table.state.commanding.points, 1);
+}
+
+TEST(AdlgCommanding, A12_B_Seq_02_only_the_activated_corps) {
+  TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000), 0},
+                    {0, "B", mediumSwords(), at(9'000, 18'000), 1},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  EXPECT_EQ(table.state.step, Step::chooseCorps);
+  EXPECT_EQ(table.refused(1, table.plain(Verb::activate, 0)), &phrases::notYourTurn);
+  EXPECT_EQ(table.refused(table.plain(Verb::activate, 2)), &phrases::corpsNotToActivate);
+  table.act(table.plain(Verb::activate, 1)).roll({6});
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), &phrases::otherCorps);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"B"}, {t(90)})), nullptr);
+  table.act(table.plain(Verb::endCorps, 1));
+  EXPECT_EQ(table.state.step, Step::commandDie);  // the other one is the last
+  EXPECT_EQ(table.state.commanding.corps, 0);
+}
+
+}  // namespace
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,114 @@
+// Going through friends (A24, B-Pen).
+#include "games/adlg/passing.h"
+
+#include "games/adlg/command_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/test_battle.h"
+#include "games/adlg/test_profiles.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+using namespace test;
+
+// A goes up the table through F, who stands 1 UD ahead.
+Passage through(const Profile& mover, const Profile& other, Angle facing = 0) {
+  const TestBattle table({{0, "A", mover, at(15'000, 15'000)},
+                          {0, "F", other, at(15'000, 13'000, facing)},
+                          {1, "x", levies(), at(1'000, 500, 180)}});
+  return passage(table.battle, table.state, 0, 0, 1);
+}
+
+TEST(AdlgPassing, B_Pen_01_light_infantry_any_way) {
+  for (const Angle facing : {0, 45, 90, 180}) {
+    EXPECT_EQ(through(lightInfantry(), pikemen(), facing), Passage::free);
+    EXPECT_EQ(through(elephants(), lightInfantry(), facing), Passage::free);
+  }
+}
+TEST(AdlgPassing, B_Pen_02_mounted_and_light_horse) {
+  EXPECT_EQ(through(heavyKnights(), lightHorse()), Passage::free);
+  EXPECT_EQ(through(lightHorse(), heavyKnights(), 180), Passage::free);
+  EXPECT_EQ(through(lightHorse(), heavyKnights(), 90), Passage::bursting);
+  EXPECT_EQ(through(heavySwords(), lightHorse()), Passage::bursting);
+  EXPECT_EQ(through(heavyKnights(), mediumCavalry()), Passage::bursting);
+}
+TEST(AdlgPassing, B_Pen_03_light_medium_infantry) {
+  EXPECT_EQ(through(javelinThrowers(), bowmen()), Passage::free);
+  EXPECT_EQ(through(javelinThrowers(), bowmen(), 90), Passage::bursting);
+  EXPECT_EQ(through(javelinThrowers(), mediumSpears()), Passage::bursting);
+}
+TEST(AdlgPassing, B_Pen_04_swords_and_bows) {
+  for (const Weapon weapon : {Weapon::bow, Weapon::crossbow, Weapon::handgun})
+    for (const Profile& swords : {mediumSwords(), heavySwords(), knightsOnFoot()}) {
+      EXPECT_EQ(through(swords, bowmen(weapon)), Passage::free);
+      EXPECT_EQ(through(bowmen(weapon), swords, 180), Passage::free);
+      EXPECT_EQ(through(swords, bowmen(weapon), 30), Passage::bursting);
+    }
+  EXPECT_EQ(through(with(heavySwords(), impetuous), bowmen()), Passage::bursting);
+  EXPECT_EQ(through(with(mediumSwords(), mixedUnit), bowmen()), Passage::bursting);
+  EXPECT_EQ(through(heavySpearmen(), bowmen()), Passage::bursting);
+}
+TEST(AdlgPassing, B_Pen_05_artillery_and_wagons) {
+  EXPECT_EQ(through(heavySwords(), artillery(), 30), Passage::free);
+  EXPECT_EQ(through(heavySwords(), warWagon(), 90), Passage::free);  // across the long side
+  EXPECT_EQ(through(heavySwords(), warWagon(), 0), Passage::blocked);
+  EXPECT_EQ(through(mediumCavalry(), artillery()), Passage::bursting);
+}
+TEST(AdlgPassing, B_Pen_06_bursting_costs_a_point) {
+  TestBattle table({{0, "A", heavySwords(), at(15'000, 15'000)}, {1, "x", levies(), at(1'000, 500, 180)}});
+  Play<EventList> play{table.battle, table.state, table.told};
+  burstThrough(play, 0);
+  EXPECT_EQ(table.unit("A").lost, 1);
+  EXPECT_TRUE(table.wasTold(phrases::isBurstThrough));
+}
+TEST(AdlgPassing, B_Pen_07_who_cannot_be_burst_through) {
+  for (const Profile& other : {elephants(), pikemen(), warWagon()})
+    EXPECT_EQ(through(mediumCavalry(), other), Passage::blocked);
+}
+TEST(AdlgPassing, B_Pen_08_not_friends_in_melee_or_support) {
+  TestBattle table({{0, "A", mediumCavalry(), at(15'000, 15'000)},
+                    {0, "F", heavySwords(), at(15'000, 13'000)},
+                    {1, "x", levies(), at(15'000, 13'000, 180)}});
+  EXPECT_EQ(passage(table.battle, table.state, 0, 0, 1), Passage::bursting);
+  addContact(table.state, {table.id("x"), table.id("F"), Edge::front, Contact::full});
+  EXPECT_EQ(passage(table.battle, table.state, 0, 0, 1), Passage::blocked);
+}
+
+Leg f(Length way) { return {LegKind::forward, way}; }
+
+TEST(AdlgPassing, A24_the_far_side_must_be_reached_partly) {
+  TestBattle table({{0, "A", heavyCavalry(), at(15'000, 15'000)},
+                    {0, "F", lightInfantry(), at(15'000, 14'000)},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(400)})), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(800)})), &phrases::noRoomBehind);
+  // Its front has come out: the light unit is pushed clear.
+  table.act(table.order(Verb::move, {"A"}, {f(1'200)}));
+  EXPECT_EQ(table.unit("A").pose(), at(15'000, 13'800));
+  const Box a = boxOf(table.unit("A").pose(), ud, 750), li = boxOf(table.unit("F").pose(), ud, 500);
+  EXPECT_FALSE(overlap(a, li));
+  EXPECT_NE(table.unit("F").pose(), at(15'000, 14'000));
+}
+TEST(AdlgPassing, A24_others_are_pushed_back_by_the_minimum) {
+  TestBattle table({{0, "A", heavySwords(), at(15'000, 15'000)},
+                    {0, "F", bowmen(), at(15'000, 14'000)},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  table.orders();
+  table.act(table.order(Verb::move, {"A"}, {f(1'500)}));  // front at 13.5, rear at 14.25
+  EXPECT_EQ(table.unit("F").at.x, 15'000);
+  EXPECT_NEAR(table.unit("F").at.y, 14'250, 6);
+}
+TEST(AdlgPassing, B_Pen_06_ordinary_moves_do_not_burst) {
+  TestBattle table({{0, "A", mediumCavalry(), at(15'000, 15'000)},
+                    {0, "F", heavySwords(), at(15'000, 14'000)},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(4'000)})), &phrases::cannotPass);
+}
+
+}  // namespace
+
+}  // namespace walstatt::adlg

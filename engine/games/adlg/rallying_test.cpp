@@ -1,0 +1,100 @@
+// Rallying (A33, B-Ral).
+#include "games/adlg/rallying.h"
+
+#include "games/adlg/command_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/test_battle.h"
+#include "games/adlg/test_profiles.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+using namespace test;
+
+// A (with the commander) and B are disordered; the enemy stands `gap` before B.
+TestBattle hurt(Length gap, const Profile& profile = mediumSwords()) {
+  TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000)},
+                    {0, "B", profile, at(6'000, 18'000)},
+                    {1, "x", heavySwords(), at(6'000, 18'000 - gap, 180)}});
+  table.orders();
+  table.unit("A").lost = table.unit("B").lost = 1;
+  return table;
+}
+const Phrase* refusedFor(const TestBattle& table, std::string_view label) {
+  return table.refused(table.order(Verb::rally, {label}));
+}
+
+TEST(AdlgRallying, B_Ral_01_B_Abi_14_who_cannot) {
+  for (const Profile& profile : {elephants(), with(levies(), expendable), with(scythedChariots(), expendable)})
+    EXPECT_EQ(refusedFor(hurt(9'000, profile), "B"), &phrases::cannotRally);
+}
+TEST(AdlgRallying, B_Ral_02_far_from_enemies) {
+  TestBattle table = hurt(4'010);
+  const RallyTerms terms = rallyTerms(table.battle, table.state, table.id("B"));
+  EXPECT_EQ(terms.need, 3);
+  EXPECT_EQ(terms.cost, 0);
+  table.state.commanders[0] = {};  // no surcharge either, though always out of range
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("B")).cost, 0);
+  table.act(table.order(Verb::rally, {"B"})).roll({3});
+  EXPECT_EQ(table.unit("B").lost, 0);
+}
+TEST(AdlgRallying, B_Ral_03_B_Ord_04_near_an_enemy) {
+  TestBattle table = hurt(4'000);
+  const RallyTerms terms = rallyTerms(table.battle, table.state, table.id("B"));
+  EXPECT_EQ(terms.need, 4);
+  EXPECT_EQ(terms.cost, 1);
+  table.orders(0, 1).act(table.order(Verb::rally, {"B"})).roll({3});
+  EXPECT_EQ(table.unit("B").lost, 1);
+  EXPECT_EQ(table.state.commanding.points, 0);
+  EXPECT_EQ(refusedFor(table, "B"), &phrases::hasRallied);  // A33: one try
+}
+TEST(AdlgRallying, B_Ral_04_B_Ord_05_in_melee) {
+  TestBattle table = hurt(0);
+  addContact(table.state, {table.id("x"), table.id("B"), Edge::front, Contact::full});
+  const RallyTerms terms = rallyTerms(table.battle, table.state, table.id("B"));
+  EXPECT_EQ(terms.need, 5);
+  EXPECT_EQ(terms.cost, 2);
+}
+TEST(AdlgRallying, B_Ral_05_commander_with_the_unit) {
+  TestBattle table = hurt(9'000);
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("A")).bonus, 1);
+  table.act(table.order(Verb::rally, {"A"})).roll({2});
+  EXPECT_EQ(table.unit("A").lost, 0);
+}
+TEST(AdlgRallying, B_Ral_06_outside_the_radius) {
+  TestBattle table = hurt(3'000);
+  table.state.commanders[0].unit = noUnit;
+  table.state.commanders[0].at = {14'000, 18'000};
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("B")).cost, 2);
+}
+TEST(AdlgRallying, B_Ord_10_the_engaged_commander_rallies_his_unit_cheaply) {
+  TestBattle table = hurt(3'000);
+  table.state.commanders[0].engaged = 1;
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("A")).cost, 1);
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("B")).cost, 2);
+}
+TEST(AdlgRallying, A33_instead_of_moving_one_unit_in_disorder) {
+  TestBattle table = hurt(9'000);
+  EXPECT_EQ(table.refused(table.order(Verb::rally, {"A", "B"})), &phrases::rallyOne);
+  table.unit("A").lost = 0;
+  EXPECT_EQ(refusedFor(table, "A"), &phrases::inGoodOrder);
+  table.act(table.order(Verb::move, {"B"}, {{LegKind::forward, 1'000}}));
+  EXPECT_EQ(refusedFor(table, "B"), &phrases::rallyInsteadOfMoving);
+}
+TEST(AdlgRallying, B_Qua_04_quality_does_not_matter) {
+  for (const Profile& profile : {elite(mediumSwords()), mediocre(mediumSwords())}) {
+    TestBattle table = hurt(9'000, profile);
+    table.act(table.order(Verb::rally, {"B"})).roll({2});
+    EXPECT_EQ(table.unit("B").lost, 1);
+  }
+}
+TEST(AdlgRallying, A21_shifted_heavy_troops_do_not_rally) {
+  TestBattle table = hurt(9'000);
+  table.unit("B").marks |= Unit::shiftedNow;
+  EXPECT_EQ(refusedFor(table, "B"), &phrases::wasShifted);
+}
+
+}  // namespace
+
+}  // namespace walstatt::adlg

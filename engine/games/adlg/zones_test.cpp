@@ -1,0 +1,199 @@
+// Control zones (A16, B-ZoC) and the most threatening enemy (A17).
+#include "games/adlg/zones.h"
+
+#include "games/adlg/command_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/test_battle.h"
+#include "games/adlg/test_profiles.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+using namespace test;
+
+Leg f(Length way) { return {LegKind::forward, way}; }
+Leg w(Angle degrees) { return {LegKind::wheel, degrees * 100}; }
+Leg s(Length way) { return {LegKind::slide, way}; }
+Leg t(Angle degrees) { return {LegKind::turn, degrees * 100}; }
+
+Piece wood(Length left, Length top, Length right, Length bottom) {
+  Piece piece;
+  piece.kind = TerrainKind::wood;
+  piece.going = Going::heavy;
+  piece.corners = 4;
+  piece.owner = 2;
+  piece.outline[0] = {left, top};
+  piece.outline[1] = {right, top};
+  piece.outline[2] = {right, bottom};
+  piece.outline[3] = {left, bottom};
+  return piece;
+}
+
+// `b` looks down the table at `A`, whose front edge is `gap` away from his.
+TestBattle facing(const Profile& own, const Profile& enemy, Length gap, const TestTable& table = {}) {
+  return TestBattle({{0, "A", own, at(15'000, 10'000 + gap)}, {1, "b", enemy, at(15'000, 10'000, 180)}}, table);
+}
+bool holdsA(const TestBattle& table) {
+  return hasZoneOver(table.battle, table.state, table.id("b"), table.id("A"), table.unit("A").pose());
+}
+
+TEST(AdlgZones, B_ZoC_01_A16_one_UD_before_the_front) {
+  EXPECT_TRUE(holdsA(facing(mediumSwords(), heavySwords(), 900)));
+  EXPECT_FALSE(holdsA(facing(mediumSwords(), heavySwords(), 1'000)));  // exactly 1 UD is outside
+  EXPECT_FALSE(holdsA(facing(mediumSwords(), heavySwords(), 1'100)));
+}
+
+TEST(AdlgZones, B_ZoC_06_light_infantry_holds_few) {
+  for (const Profile& profile : {lightInfantry(), lightHorse(), elephants(), scythedChariots(), artillery()})
+    EXPECT_TRUE(holdsA(facing(profile, lightInfantry(), 500)));
+  for (const Profile& profile : {javelinThrowers(), heavySwords(), mediumCavalry(), heavyKnights(), warWagon()})
+    EXPECT_FALSE(holdsA(facing(profile, lightInfantry(), 500)));
+  // A16: wholly in heavy ground it holds all who are at least partly in it.
+  TestTable ground;
+  ground.pieces = {wood(12'000, 8'000, 18'000, 10'800)};
+  EXPECT_TRUE(holdsA(facing(mediumSwords(), lightInfantry(), 500, ground)));
+  ground.pieces = {wood(12'000, 8'000, 18'000, 10'300)};
+  EXPECT_FALSE(holdsA(facing(mediumSwords(), lightInfantry(), 500, ground)));
+}
+
+TEST(AdlgZones, B_ZoC_07_camps_artillery_and_wagons_have_none) {
+  EXPECT_FALSE(holdsA(facing(mediumSwords(), artillery(), 500)));
+  EXPECT_FALSE(holdsA(facing(mediumSwords(), warWagon(), 500)));
+}
+
+TEST(AdlgZones, B_ZoC_08_units_in_combat_have_none) {
+  TestBattle table({{0, "A", mediumSwords(), at(15'400, 10'500)},
+                    {0, "C", mediumSwords(), at(15'000, 9'250, 180)},
+                    {1, "b", heavySwords(), at(15'000, 10'000, 180)}});
+  EXPECT_TRUE(holdsA(table));
+  addContact(table.state, {table.id("C"), table.id("b"), Edge::rear, Contact::full});
+  EXPECT_FALSE(holdsA(table));
+}
+
+TEST(AdlgZones, B_ZoC_09_none_in_into_or_out_of_hindering_ground) {
+  TestTable ground;
+  ground.pieces = {wood(12'000, 8'000, 18'000, 10'000)};  // the owner stands in it
+  EXPECT_FALSE(holdsA(facing(mediumSwords(), heavySwords(), 500, ground)));
+  ground.pieces = {wood(12'000, 10'300, 18'000, 13'000)};  // the unit stands in it
+  EXPECT_FALSE(holdsA(facing(mediumSwords(), heavySwords(), 500, ground)));
+  EXPECT_TRUE(holdsA(facing(lightInfantry(), lightInfantry(), 500, ground)));  // LI is never hindered
+}
+
+TEST(AdlgZones, B_ZoC_10_none_behind_works) {
+  TestTable ground;
+  Work work;  // in front of b's lower edge, its defended side above
+  work.a = {17'000, 10'100};
+  work.b = {13'000, 10'100};
+  work.owner = 1;
+  ground.works = {work};
+  const bool one = holdsA(facing(mediumSwords(), heavySwords(), 500, ground));
+  std::swap(ground.works[0].a, ground.works[0].b);
+  const bool two = holdsA(facing(mediumSwords(), heavySwords(), 500, ground));
+  EXPECT_NE(one, two);  // only from the defended side
+}
+
+TEST(AdlgZones, A16_screened_by_friends) {
+  // Behind a friend of one's own.
+  TestBattle behind({{0, "A", mediumSwords(), at(15'000, 10'700)},
+                     {0, "F", lightInfantry(), at(15'000, 10'200)},
+                     {1, "b", heavySwords(), at(15'000, 10'000, 180)}});
+  EXPECT_FALSE(holdsA(behind));
+  EXPECT_TRUE(hasZoneOver(behind.battle, behind.state, behind.id("b"), behind.id("F"), behind.unit("F").pose()));
+  // Half beside him it is not wholly behind.
+  behind.unit("F").at.x = 15'500;
+  EXPECT_TRUE(holdsA(behind));
+  // Through somebody of his own whom the owner can interpenetrate it works, through others not.
+  for (const auto& [screen, works] : {std::pair{lightInfantry(), true}, {heavySwords(), false}}) {
+    const TestBattle table({{0, "A", mediumSwords(), at(15'000, 10'850)},
+                            {1, "b", heavySwords(), at(15'000, 10'000, 180)},
+                            {1, "c", screen, at(15'000, 10'800, 180)}});
+    EXPECT_EQ(holdsA(table), works);
+  }
+}
+
+TEST(AdlgZones, A17_most_threatening_enemy) {
+  // To the front before flank and rear, though farther.
+  TestBattle table({{0, "A", mediumSwords(), at(15'000, 15'000)},
+                    {1, "front", heavySwords(), at(15'000, 14'100, 180)},
+                    {1, "flank", heavySwords(), at(16'000, 15'500, 270)}});
+  const Pose pose = table.unit("A").pose();
+  EXPECT_EQ(holders(table.battle, table.state, 0, pose).size(), 2u);
+  EXPECT_EQ(mostThreatening(table.battle, table.state, 0, pose), table.id("front"));
+  // Then the nearest.
+  TestBattle near({{0, "A", mediumSwords(), at(15'000, 15'000)},
+                   {1, "one", heavySwords(), at(14'500, 14'300, 180)},
+                   {1, "two", heavySwords(), at(15'500, 14'400, 180)}});
+  EXPECT_EQ(mostThreatening(near.battle, near.state, 0, pose), near.id("two"));
+  // Then who covers more of the front edge; equal ones are the owner's choice.
+  near.unit("one").at = {14'600, 14'400};
+  EXPECT_EQ(mostThreatening(near.battle, near.state, 0, pose), near.id("one"));
+  near.unit("one").at = {14'500, 14'400};
+  EXPECT_TRUE(isMostThreatening(near.battle, near.state, 0, pose, near.id("one")));
+  EXPECT_TRUE(isMostThreatening(near.battle, near.state, 0, pose, near.id("two")));
+  near.unit("one").at = {14'500, 14'390};
+  EXPECT_FALSE(isMostThreatening(near.battle, near.state, 0, pose, near.id("one")));
+}
+
+TEST(AdlgZones, A17_another_enemy_in_between_counts) {
+  TestBattle table({{0, "A", mediumSwords(), at(15'000, 10'900)},
+                    {1, "b", heavySwords(), at(15'000, 10'000, 180)},
+                    {1, "li", lightInfantry(), at(15'000, 10'700, 180)}});
+  EXPECT_EQ(mostThreatening(table.battle, table.state, 0, table.unit("A").pose()), table.id("li"));
+}
+
+// In the zone of an enemy to the front.
+TestBattle held(Pose pose) {
+  TestBattle table({{0, "A", mediumSwords(), pose}, {1, "b", heavySwords(), at(15'000, 10'000, 180)}});
+  table.orders();
+  return table;
+}
+
+TEST(AdlgZones, B_ZoC_02_04_A17_moves_in_a_zone) {
+  TestBattle table = held(at(15'300, 10'800));
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(500)})), nullptr);                 // approaches
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(800)})), &phrases::touchesEnemy);  // that is a charge
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {t(180)})), &phrases::heldByZone);    // less aligned
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {w(20)})), &phrases::heldByZone);
+  TestBattle askew = held(at(14'900, 10'800, 20));
+  EXPECT_EQ(askew.refused(askew.order(Verb::move, {"A"}, {w(-20)})), nullptr);  // aligns
+  EXPECT_EQ(askew.refused(askew.order(Verb::move, {"A"}, {w(10)})), &phrases::heldByZone);
+  TestBattle flank = held(at(15'300, 10'600, 90));
+  EXPECT_EQ(flank.refused(flank.order(Verb::move, {"A"}, {t(-90)})), nullptr);                 // turns to him
+  EXPECT_EQ(flank.refused(flank.order(Verb::move, {"A"}, {f(1'000)})), &phrases::heldByZone);  // walks away
+}
+
+TEST(AdlgZones, A17_a_slide_only_to_align_better) {
+  const Pose from = at(15'400, 10'900);
+  TestBattle table = held(from);
+  const std::uint8_t b = table.id("b");
+  EXPECT_TRUE(approaches(table.battle, table.state, 0, b, from, at(15'100, 10'900), true));
+  EXPECT_FALSE(approaches(table.battle, table.state, 0, b, from, at(15'600, 10'900), true));
+  (void)s;
+}
+
+TEST(AdlgZones, B_ZoC_05_forming_without_leaving_the_zone) {
+  TestBattle table({{0, "A", mediumSwords(), at(15'000, 10'900)},
+                    {0, "B", mediumSwords(), at(15'000, 11'900)},
+                    {1, "b", heavySwords(), at(15'000, 10'000, 180)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A", "B"}, {{LegKind::expand, 2}})), nullptr);
+}
+
+TEST(AdlgZones, A16_tested_along_the_whole_path) {
+  // Passing before the enemy's front: stops where the zone begins.
+  TestBattle table({{0, "A", lightHorse(), at(12'000, 10'600, 90)}, {1, "b", heavySwords(), at(15'000, 10'000, 180)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(2'500)})), nullptr);  // to its edge at x = 14.5
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(3'400)})), nullptr);  // no farther from him
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(3'700)})), &phrases::heldByZone);  // out at the other side
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(5'000)})), &phrases::heldByZone);
+  // Straight towards him from outside the rest of the way is an approach.
+  TestBattle ahead = held(at(15'200, 12'000));
+  EXPECT_EQ(ahead.refused(ahead.order(Verb::move, {"A"}, {f(1'900)})), nullptr);
+}
+
+}  // namespace
+
+}  // namespace walstatt::adlg
