@@ -47,6 +47,18 @@ interface Searchable {
   text: Bilingual;
 }
 
+/** How well a term is a number: the whole one, its beginning, or not at all. B-Abi-31 is also found as abi-31, b-abi
+ *  and babi31. */
+function numberMatch(id: string, term: string): 'whole' | 'begun' | 'none' {
+  const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9.]/g, '');
+  const wanted = bare(term);
+  if (wanted === '') return 'none';
+  const whole = bare(id);
+  const shorter = bare(id.slice(id.indexOf('-') + 1));
+  if (whole === wanted || shorter === wanted) return 'whole';
+  return whole.startsWith(wanted) || shorter.startsWith(wanted) ? 'begun' : 'none';
+}
+
 /** Rules that hold every term, the best first: number, then title, then text, then the words of the other
  *  language (the German terms of the booklets are used in both); else in the order of the book. */
 export function searchRules<R extends Searchable>(rules: readonly R[], query: string, language: 'de' | 'en'): R[] {
@@ -57,9 +69,10 @@ export function searchRules<R extends Searchable>(rules: readonly R[], query: st
   for (const rule of rules) {
     let rank = 0;
     for (const term of terms) {
-      if (rule.id.toLowerCase() === term.toLowerCase()) rank += 0;
+      const number = numberMatch(rule.id, term);
+      if (number === 'whole') rank += 0;
       else if (occurrences(rule.title[language], term).length > 0) rank += 1;
-      else if (rule.id.toLowerCase().startsWith(term.toLowerCase())) rank += 2;
+      else if (number === 'begun') rank += 2;
       else if (occurrences(rule.text[language].replace(/\s+/g, ' '), term).length > 0) rank += 3;
       else if (occurrences(rule.title[other], term).length > 0 || occurrences(rule.text[other], term).length > 0)
         rank += 4;

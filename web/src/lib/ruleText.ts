@@ -6,13 +6,16 @@ export interface Span {
 }
 export type Block = { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] };
 
+// R3, G8.2 and B-Abi-31.
+const NUMBER = /\b[A-Z](?:\d+(?:\.\d+)*|-[A-Za-z]+-\d+)\b/g;
+
 export function spansOf(text: string, known: ReadonlySet<string>, self = ''): Span[] {
   const spans: Span[] = [];
   let at = 0;
   const plain = (until: number) => {
     if (until > at) spans.push({ text: text.slice(at, until) });
   };
-  for (const found of text.matchAll(/\b[A-Z]\d+(?:\.\d+)*\b/g)) {
+  for (const found of text.matchAll(NUMBER)) {
     const rule = found[0];
     if (!known.has(rule) || rule === self) continue;
     plain(found.index);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chaptersOf } from './ruleChapters';
 import { fold, marked, occurrences, searchRules } from './ruleSearch';
 import { blocksOf, spansOf } from './ruleText';
 
@@ -12,6 +13,17 @@ describe('rule text', () => {
       { text: '), ERST, ' },
       { text: 'G8.2', rule: 'G8.2' },
       { text: '. R99' },
+    ]);
+  });
+  it('numbers of chapters with names are links too', () => {
+    const book = new Set(['A1', 'A17', 'B-Abi-31', 'B-CP-01']);
+    expect(spansOf('B-Abi-31 (A17), B-CP-01–02; B-Abi-3, B-Abi, AB-CP-01', book)).toEqual([
+      { text: 'B-Abi-31', rule: 'B-Abi-31' },
+      { text: ' (' },
+      { text: 'A17', rule: 'A17' },
+      { text: '), ' },
+      { text: 'B-CP-01', rule: 'B-CP-01' },
+      { text: '–02; B-Abi-3, B-Abi, AB-CP-01' },
     ]);
   });
   it('does not link a rule to itself', () => {
@@ -41,6 +53,19 @@ describe('rule search', () => {
     expect(ids('strasse')).toEqual(['R3']);
   });
   it('puts the rule of that number first', () => expect(ids('r3')).toEqual(['R3', 'R33']));
+  it('finds numbers with hyphens as people type them', () => {
+    const book = ['A3', 'A31', 'B-Abi-03', 'B-Abi-31', 'B-All-03'].map((id) => ({
+      id,
+      title: both(''),
+      text: both(''),
+    }));
+    const found = (query: string) => searchRules(book, query, 'de').map((rule) => rule.id);
+    for (const query of ['B-Abi-31', 'b-abi-31', 'abi-31', 'babi31', 'Abi31'])
+      expect(found(query)).toEqual(['B-Abi-31']);
+    expect(found('abi')).toEqual(['B-Abi-03', 'B-Abi-31']);
+    expect(found('a3')).toEqual(['A3', 'A31']);
+    expect(found('-')).toEqual([]);
+  });
   it('wants every term, also across lines', () => {
     expect(ids('über das')).toEqual(['G1']);
     expect(ids('kämpfer strasse')).toEqual(['R3']);
@@ -59,5 +84,22 @@ describe('rule search', () => {
     ]);
     expect(occurrences('Straße', 'sse')).toEqual([[4, 6]]);
     expect(fold('ÄÖ').text).toBe('ao');
+  });
+});
+
+describe('chapters of a book', () => {
+  const entry = (id: string, name?: string) => ({ id, ...(name ? { chapter: { de: name, en: name } } : {}) });
+  const shape = (rules: Array<ReturnType<typeof entry>>) =>
+    chaptersOf(rules).map(({ name, rules }) => [name?.de, rules.map((rule) => rule.id).join(' ')]);
+
+  it('gathers what follows each other under one heading', () => {
+    expect(shape([entry('A1', 'Tisch'), entry('A2', 'Tisch'), entry('A9', 'Aufbau')])).toEqual([
+      ['Tisch', 'A1 A2'],
+      ['Aufbau', 'A9'],
+    ]);
+  });
+  it('a book without chapters is one group without a heading', () => {
+    expect(shape([entry('G1'), entry('G2')])).toEqual([[undefined, 'G1 G2']]);
+    expect(shape([])).toEqual([]);
   });
 });
