@@ -83,11 +83,11 @@ int runArmyTrial(const Context& context, const TrialOptions& options);
 
 struct RuleOptions {
   std::string game;
-  std::string number;
+  std::string number;  // a number, or where no game is given also a game, or a game and a number
   std::string search;
   bool atTable = false;  // asked in a game, where the list of rules is called otherwise
 };
-int runRule(const Context& context, const RuleOptions& options);
+int runRule(const Context& context, const RuleOptions& asked);
 
 struct CheckOptions {
   std::vector<std::string> files;

@@ -405,8 +405,12 @@ class Program {
   }
 
   void addRule() {
-    CLI::App* sub = command("rule", [this](const Context& context) { return runRule(context, rule_); });
-    value(sub, "number", rule_.number, "rule.number", "rule");
+    CLI::App* sub = command("rule", [this](const Context& context) {
+      if (!ruleOfBook_.empty()) rule_.number += " " + ruleOfBook_;
+      return runRule(context, rule_);
+    });
+    value(sub, "number", rule_.number, "rule.number", "game-or-rule");
+    value(sub, "of-book", ruleOfBook_, "rule.of-book", "rule");
     value(sub, "--game", rule_.game, "any.game", "game");
     value(sub, "--search", rule_.search, "rule.search", "text");
   }
@@ -507,6 +511,7 @@ class Program {
   OddsOptions odds_;
   TrialOptions trial_;
   RuleOptions rule_;
+  Text ruleOfBook_;
   CheckOptions check_;
   ReplayOptions replay_;
   VerifyOptions verify_;

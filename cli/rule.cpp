@@ -14,6 +14,7 @@ Data described(const Context& context, const RuleEntry& rule) {
   for (const std::string& other : rule.see) see.push(other);
   Data data;
   data.set("id", rule.id).set("title", rule.title.in(context.language));
+  if (const std::string& chapter = rule.chapter.in(context.language); !chapter.empty()) data.set("chapter", chapter);
   data.set("text", trimmed(rule.text.in(context.language))).set("see", std::move(see));
   return data;
 }
@@ -29,6 +30,8 @@ int showList(const Context& context, const std::string& game, const std::vector<
     for (const RuleEntry* rule : rules) {
       Data one;
       one.set("id", rule->id).set("title", rule->title.in(context.language));
+      if (const std::string& chapter = rule->chapter.in(context.language); !chapter.empty())
+        one.set("chapter", chapter);
       list.push(std::move(one));
     }
     Data data;
@@ -38,8 +41,15 @@ int showList(const Context& context, const std::string& game, const std::vector<
   }
   std::size_t width = 0;
   for (const RuleEntry* rule : rules) width = std::max(width, rule->id.size());
-  for (const RuleEntry* rule : rules)
+  std::string heading;
+  for (const RuleEntry* rule : rules) {
+    if (const std::string& chapter = rule->chapter.in(context.language); chapter != heading) {
+      if (!heading.empty()) print(context, "");
+      print(context, strong(context, chapter));
+      heading = chapter;
+    }
     print(context, strong(context, padded(rule->id, width)) + "  " + rule->title.in(context.language));
+  }
   return fine;
 }
 
@@ -70,17 +80,47 @@ int complainOfUnknown(const Context& context, const RuleOptions& options, const 
   return refused;
 }
 
-// Rule numbers are written G7.3; g7.3 is understood.
+// Rule numbers are written G7.3 or B-Abi-31; g7.3 and b-abi-31 are understood.
 const RuleEntry* found(const std::vector<RuleEntry>& book, const std::string& number) {
   for (const RuleEntry& rule : book)
     if (lowered(rule.id) == lowered(number)) return &rule;
   return nullptr;
 }
 
+// The one book that has the number, where no book was named and the usual one lacks it.
+std::string bookWith(const Context& context, const std::string& number) {
+  std::string only;
+  for (const std::string& game : context.library.gamesWithRules()) {
+    if (!found(*context.library.rules(game), number)) continue;
+    if (!only.empty()) return {};
+    only = game;
+  }
+  return only;
+}
+
+// "rule adlg" names a book, "rule adlg A17" a rule of it, "rule A17" a rule of the usual book or of the only one that
+// has it.
+RuleOptions understood(const Context& context, RuleOptions options) {
+  if (!options.game.empty()) return options;
+  const std::size_t gap = options.number.find(' ');
+  const std::string first = options.number.substr(0, gap);
+  if (context.library.rules(first) || gap != std::string::npos) {
+    options.game = first;
+    options.number = gap == std::string::npos ? "" : options.number.substr(gap + 1);
+    return options;
+  }
+  options.game = defaultGame();
+  const std::vector<RuleEntry>* usual = context.library.rules(options.game);
+  if (options.number.empty() || (usual && found(*usual, options.number))) return options;
+  if (const std::string other = bookWith(context, options.number); !other.empty()) options.game = other;
+  return options;
+}
+
 }  // namespace
 
-int runRule(const Context& context, const RuleOptions& options) {
-  const std::string game = options.game.empty() ? defaultGame() : options.game;
+int runRule(const Context& context, const RuleOptions& asked) {
+  const RuleOptions options = understood(context, asked);
+  const std::string& game = options.game;
   const std::vector<RuleEntry>* book = context.library.rules(game);
   if (!book) {
     const std::string allowed = joined(context.library.gamesWithRules(), " | ");

@@ -13,6 +13,13 @@ bool endsWith(std::string_view text, std::string_view end) {
   return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
 }
 
+// The game whose rule book a file belongs to: <game>/rules.toml, or a chapter in <game>/rules. Else nothing.
+std::string_view bookOf(std::string_view path) {
+  const std::size_t slash = std::min(path.find('/'), path.size());
+  const std::string_view rest = path.substr(std::min(slash + 1, path.size()));
+  return rest == "rules.toml" || startsWith(rest, "rules/") ? path.substr(0, slash) : std::string_view{};
+}
+
 }  // namespace
 
 Library Library::read(const std::vector<SourceFile>& files, Errors& errors) {
@@ -23,8 +30,8 @@ Library Library::read(const std::vector<SourceFile>& files, Errors& errors) {
     if (data.isNull()) continue;
     const Data& kept = library.documents_.insert_or_assign(file.path, std::move(data)).first->second;
     if (startsWith(file.path, "words/")) library.readWords(file.path, kept, errors);
-    if (endsWith(file.path, "/rules.toml")) library.readRules(file.path, kept, errors);
   }
+  library.readRules(errors);
   return library;
 }
 
@@ -60,25 +67,37 @@ void Library::readWords(const std::string& path, const Data& data, Errors& error
   walk(walk, data, "");
 }
 
-void Library::readRules(const std::string& path, const Data& data, Errors& errors) {
-  const std::string game = path.substr(0, path.find('/'));
-  std::vector<RuleEntry>& book = rules_[game];
-  Reader file(data, path, "", errors);
-  std::vector<Reader> entries = file.tables("rule");
-  for (Reader& entry : entries) {
-    RuleEntry rule;
-    rule.id = entry.text("id");
-    rule.title = entry.bilingual("title");
-    rule.text = entry.bilingual("text");
-    rule.see = entry.texts("see");
-    if (this->rule(game, rule.id)) entry.fault(phrases::twice, "id");
-    entry.finish();
-    book.push_back(std::move(rule));
+// Chapters come in the order of their paths; an entry may refer to any other of the book.
+void Library::readRules(Errors& errors) {
+  struct Written {
+    std::string_view game;
+    std::size_t place;
+    Reader entry;
+  };
+  std::vector<Written> written;
+  for (const auto& [path, data] : documents_) {
+    const std::string_view game = bookOf(path);
+    if (game.empty()) continue;
+    std::vector<RuleEntry>& book = rules_[std::string(game)];
+    Reader file(data, path, "", errors);
+    const Bilingual chapter = file.bilingualOr("chapter", {});
+    for (Reader& entry : file.tables("rule")) {
+      RuleEntry rule;
+      rule.id = entry.text("id");
+      rule.chapter = chapter;
+      rule.title = entry.bilingual("title");
+      rule.text = entry.bilingual("text");
+      rule.see = entry.texts("see");
+      if (this->rule(game, rule.id)) entry.fault(phrases::twice, "id");
+      entry.finish();
+      written.push_back({game, book.size(), std::move(entry)});
+      book.push_back(std::move(rule));
+    }
+    file.finish();
   }
-  file.finish();
-  for (std::size_t i = 0; i < entries.size(); ++i)
-    for (const std::string& other : book[book.size() - entries.size() + i].see)
-      if (!this->rule(game, other)) entries[i].fault(phrases::unknownName, "see");
+  for (Written& one : written)
+    for (const std::string& other : rules_.find(one.game)->second[one.place].see)
+      if (!rule(one.game, other)) one.entry.fault(phrases::unknownName, "see");
 }
 
 const RuleEntry* Library::rule(std::string_view game, std::string_view number) const {

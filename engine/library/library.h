@@ -38,7 +38,7 @@ class Library {
 
  private:
   void readWords(const std::string& path, const Data& data, Errors& errors);
-  void readRules(const std::string& path, const Data& data, Errors& errors);
+  void readRules(Errors& errors);
 
   std::map<std::string, Data, std::less<>> documents_;
   Words words_;

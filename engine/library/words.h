@@ -38,6 +38,7 @@ class Words {
 
 struct RuleEntry {
   std::string id;
+  Bilingual chapter;  // empty in a book without chapters
   Bilingual title;
   Bilingual text;
   std::vector<std::string> see;

@@ -428,6 +428,7 @@ Data Host::Implementation::rulesData(std::string_view game) const {
     for (const std::string& other : rule.see) see.push(other);
     Data one;
     one.set("id", rule.id).set("title", toData(rule.title)).set("text", toData(rule.text)).set("see", std::move(see));
+    if (!rule.chapter.german.empty()) one.set("chapter", toData(rule.chapter));
     all.push(std::move(one));
   }
   return Data().set("game", game).set("rules", std::move(all));

@@ -70,6 +70,32 @@ TEST(Rule, without_a_number_the_contents_and_searching_narrows_them) {
   EXPECT_EQ(runRule(book.context(), {"chess", "", ""}), badUse);
 }
 
+TEST(Rule, the_book_may_be_named_before_the_number_or_found_by_it) {
+  for (const std::string asked : {"adlg B-Abi-31", "adlg b-abi-31", "B-Abi-31", "b-abi-31"}) {
+    User user;
+    EXPECT_EQ(runRule(user.context(), {"", asked, ""}), fine) << asked;
+    EXPECT_TRUE(user.said("B-Abi-31  Polearm against mounted") && user.said("See also B-Abi-32")) << user.all();
+  }
+  User pig, usual, json, unknown, book;
+  EXPECT_EQ(runRule(pig.context(), {"", "pig", ""}), fine);
+  EXPECT_EQ(pig.out.str(), "P1  Roll or hold\nP2  The one\nP3  The goal\n");
+  EXPECT_EQ(runRule(usual.context(), {"", "G1", ""}), fine);
+  EXPECT_EQ(runRule(json.jsonContext(), {"", "adlg A17", ""}), fine);
+  EXPECT_EQ(*parsed(json).find("chapter")->as<std::string>(), "Control zone");
+  EXPECT_EQ(runRule(unknown.context(), {"", "adlg B-Abi-99", ""}), refused);
+  EXPECT_TRUE(unknown.complained("There is no rule B-Abi-99")) << unknown.all();
+  EXPECT_EQ(runRule(book.context(), {"", "chess A1", ""}), badUse);
+}
+
+TEST(Rule, the_contents_of_a_book_with_chapters_have_their_headings) {
+  User contents, search;
+  EXPECT_EQ(runRule(contents.context(), {"adlg", "", ""}), fine);
+  EXPECT_EQ(contents.out.str().rfind("Table, units, army\nA1        Measure and table\n", 0), 0u) << contents.all();
+  EXPECT_TRUE(contents.said("\n\nControl zone\nA16 ")) << contents.all();
+  EXPECT_EQ(runRule(search.context(), {"adlg", "", "pavise"}), fine);
+  EXPECT_FALSE(search.said("Rally"));
+}
+
 TEST(Rule, unknown_numbers_are_refused_with_near_ones) {
   User user("", Language::german);
   EXPECT_EQ(runRule(user.context(), {"mfm", "G7.33", ""}), refused);
