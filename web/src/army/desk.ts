@@ -1,30 +1,16 @@
 // Questions about armies, asked of the server.
-import { client } from '../lib/connection.svelte';
+import { once, prepare } from '../lib/prepare';
 import type { Bilingual, JsonObject } from '../lib/protocol.gen';
 import type { ArmyFile, MapFile, People, Report } from './types';
 
 export const game = 'mfm';
 
-async function ask<Answer>(question: JsonObject): Promise<Answer> {
-  const { answer } = await client.request('prepare', { game, question });
-  return answer as Answer;
-}
+const ask = <Answer>(question: JsonObject): Promise<Answer> => prepare(game, question);
 
-let known: Promise<People[]> | undefined;
-/** All peoples; asked once. */
-export function askPeoples(): Promise<People[]> {
-  known ??= ask<{ peoples: People[] }>({ ask: 'peoples' }).then((answer) => answer.peoples);
-  known.catch(() => (known = undefined));
-  return known;
-}
-
-let ready: Promise<MapFile[]> | undefined;
-/** The ready maps for battles; asked once. */
-export function askMaps(): Promise<MapFile[]> {
-  ready ??= ask<{ maps: MapFile[] }>({ ask: 'maps' }).then((answer) => answer.maps);
-  ready.catch(() => (ready = undefined));
-  return ready;
-}
+/** All peoples. */
+export const askPeoples = once(async () => (await ask<{ peoples: People[] }>({ ask: 'peoples' })).peoples);
+/** The ready maps for battles. */
+export const askMaps = once(async () => (await ask<{ maps: MapFile[] }>({ ask: 'maps' })).maps);
 
 export const askCheck = (army: ArmyFile): Promise<Report> => ask({ ask: 'check', army });
 export const askRead = (code: string): Promise<Report> => ask({ ask: 'read', code });

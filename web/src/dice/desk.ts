@@ -1,5 +1,5 @@
 // Questions about real dice, asked of the server (engine/games/duel/dice_desk.h). Places in lists of dice count from 0.
-import { client } from '../lib/connection.svelte';
+import { prepare } from '../lib/prepare';
 import type { Bilingual, JsonObject } from '../lib/protocol.gen';
 
 export const game = '1192';
@@ -107,7 +107,4 @@ export interface ShotAnswer {
   notes: Line[];
 }
 
-export async function askDice<Answer>(question: JsonObject): Promise<Answer> {
-  const { answer } = await client.request('prepare', { game, question });
-  return answer as unknown as Answer;
-}
+export const askDice = <Answer>(question: JsonObject): Promise<Answer> => prepare(game, question);

@@ -1,22 +1,14 @@
 // Questions about fighters, asked of the server.
-import { client } from '../lib/connection.svelte';
+import { once, prepare } from '../lib/prepare';
 import type { JsonObject } from '../lib/protocol.gen';
 import type { FighterFile, Pieces, Report } from './types';
 
 export const game = '1192';
 
-async function ask<Answer>(question: JsonObject): Promise<Answer> {
-  const { answer } = await client.request('prepare', { game, question });
-  return answer as Answer;
-}
+const ask = <Answer>(question: JsonObject): Promise<Answer> => prepare(game, question);
 
-let known: Promise<Pieces> | undefined;
-/** All that fighters are made of; asked once. */
-export function askPieces(): Promise<Pieces> {
-  known ??= ask<Pieces>({ ask: 'pieces' });
-  known.catch(() => (known = undefined));
-  return known;
-}
+/** All that fighters are made of. */
+export const askPieces = once(() => ask<Pieces>({ ask: 'pieces' }));
 
 const measured = (against: string) => (against ? { against } : {});
 export const askCheck = (fighter: FighterFile, against = ''): Promise<Report> =>

@@ -58,7 +58,6 @@ export const de = {
   'panel.undo': 'Zurück',
   'panel.reset': 'Wie das Vorbild',
   'panel.surprise': 'Überrasch mich',
-  'panel.lot': 'Los',
   'panel.lotNote': 'Dasselbe Los gibt denselben Kämpfer.',
   'panel.save': 'Sichern',
   'panel.saved': 'In diesem Browser gesichert.',

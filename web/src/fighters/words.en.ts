@@ -60,7 +60,6 @@ export const en: typeof de = {
   'panel.undo': 'Undo',
   'panel.reset': 'As the model',
   'panel.surprise': 'Surprise me',
-  'panel.lot': 'Lot',
   'panel.lotNote': 'The same lot gives the same fighter.',
   'panel.save': 'Save',
   'panel.saved': 'Saved in this browser.',

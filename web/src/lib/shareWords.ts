@@ -1,7 +1,12 @@
-// Words of what armies and fighters have in common: codes, links and the shelf.
+// Words of what armies and fighters have in common: points, codes, links, lots and the shelf.
 import { dictionary } from './i18n';
 
 const de = {
+  lot: 'Los',
+  'points.sum': '{sum} / {points} Punkte',
+  'points.left': 'noch {count} Punkt | noch {count} Punkte',
+  'points.over': '{count} Punkt zu viel | {count} Punkte zu viel',
+  'points.full': 'genau aufgebraucht',
   'share.link': 'Link',
   'share.code': 'Code',
   'share.codeNote':
@@ -15,6 +20,11 @@ const de = {
   'shelf.none': 'Noch ist keines gesichert.',
 };
 const en: typeof de = {
+  lot: 'Lot',
+  'points.sum': '{sum} / {points} points',
+  'points.left': '{count} point left | {count} points left',
+  'points.over': '{count} point too many | {count} points too many',
+  'points.full': 'all spent',
   'share.link': 'Link',
   'share.code': 'Code',
   'share.codeNote':
