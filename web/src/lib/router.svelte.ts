@@ -13,6 +13,8 @@ export type PageName =
   | 'Army'
   | 'Fighters'
   | 'Dice'
+  | 'BattleArmy'
+  | 'Odds'
   | 'Missing';
 
 export interface Route {
@@ -46,6 +48,9 @@ const patterns: Pattern[] = [
   { page: 'Fighters', parts: ['fighters'] },
   { page: 'Fighters', parts: ['fighters', ':code'] },
   { page: 'Dice', parts: ['dice'] },
+  { page: 'BattleArmy', parts: ['adlg', 'army'] },
+  { page: 'BattleArmy', parts: ['adlg', 'army', ':code'] },
+  { page: 'Odds', parts: ['odds'] },
 ];
 
 function decode(part: string): string {
