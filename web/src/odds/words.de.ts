@@ -1,6 +1,6 @@
 export const de = {
   title: 'Wer schlägt wen?',
-  lead: 'Zwei Einheiten, alle Umstände: jeder Faktor mit seiner Regel und die genauen Chancen, ganz ohne Partie.',
+  lead: 'Jeder Faktor mit seiner Regel und die genauen Chancen, ganz ohne Partie.',
   loading: 'Die Truppen treten an …',
   again: 'Noch einmal versuchen',
   view: 'Ansicht',
@@ -52,6 +52,7 @@ export const de = {
   'bar.label': 'A gewinnt {a}, gleich {draw}, B gewinnt {b}',
   'fight.label': 'A bleibt {a}, B bleibt {b}',
   losses: 'Verluste in einer Runde',
+  'losses.short': 'Verlust',
   'losses.points': 'Punkte',
   'losses.rout': 'Flucht',
   'losses.mean': 'im Mittel',

@@ -2,7 +2,7 @@ import type { OddsWords } from './words.de';
 
 export const en: OddsWords = {
   title: 'Who beats whom?',
-  lead: 'Two units, all circumstances: every factor with its rule and the exact chances, without any match.',
+  lead: 'Every factor with its rule and the exact chances, without any match.',
   loading: 'The troops fall in …',
   again: 'Try again',
   view: 'View',
@@ -54,6 +54,7 @@ export const en: OddsWords = {
   'bar.label': 'A wins {a}, equal {draw}, B wins {b}',
   'fight.label': 'A stays {a}, B stays {b}',
   losses: 'Losses in one round',
+  'losses.short': 'Loss',
   'losses.points': 'Points',
   'losses.rout': 'Rout',
   'losses.mean': 'on average',
