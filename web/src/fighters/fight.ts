@@ -1,7 +1,6 @@
 // From what a person chose for a duel to the question that makes its setup and the request that lays the table.
-import { planOf, type Wish, type Where } from '../start/plan';
+import { planMade, type Opponent } from '../start/plan';
 import type { Body } from '../lib/client';
-import { allowedWord, diceWord } from '../lib/diceWord';
 import { askDuel, game, type DuelEntry, type DuelSetup } from './desk';
 import { fighterShelf } from './shelf';
 import type { FighterFile } from './types';
@@ -13,13 +12,9 @@ export interface FightSeat {
   awareness: string;
 }
 
-export interface FightWish {
+export interface FightWish extends Opponent {
   sides: [FightSeat[], FightSeat[]];
   distance: number;
-  where: Where;
-  player: string;
-  name: string;
-  otherName: string;
 }
 
 /** Whom a choice means; nothing where it means nobody (any more). */
@@ -36,28 +31,13 @@ export function entryOf(seat: FightSeat, self: FighterFile): DuelEntry | undefin
 }
 
 /** The first side is played here, the second by whoever was chosen. */
-export function seatsOf(wish: FightWish, setup: DuelSetup): Body<'create'> {
-  const sides = wish.sides.flatMap((side, index) => side.map(() => index + 1));
-  const asked: Wish = {
+export const seatsOf = (wish: FightWish, setup: DuelSetup): Body<'create'> =>
+  planMade(
     game,
-    setup: '',
-    where: wish.where,
-    seat: 1,
-    player: wish.player,
-    name: wish.name,
-    word: allowedWord(diceWord()),
-    otherName: wish.otherName,
-    otherWord: allowedWord(diceWord()),
-    clock: 'none',
-    days: 1,
-    minutes: 10,
-    increment: 0,
-    listed: false,
-  };
-  const both = { de: '', en: '' };
-  const plan = planOf(asked, { id: '', name: both, note: both, sides: [both, both], seatSides: sides });
-  return { ...plan, setup };
-}
+    setup,
+    wish.sides.flatMap((side, index) => side.map(() => index + 1)),
+    wish,
+  );
 
 export async function planFight(
   wish: FightWish,

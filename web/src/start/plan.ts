@@ -1,6 +1,7 @@
 // From what a person chose in the form to the request that lays the table.
 import type { Body } from '../lib/client';
-import type { Clock, GameInfo, Games, Replies, SeatPlan, SetupInfo } from '../lib/protocol.gen';
+import { allowedWord, diceWord } from '../lib/diceWord';
+import type { Clock, GameInfo, Games, JsonObject, Replies, SeatPlan, SetupInfo } from '../lib/protocol.gen';
 
 export type Where = 'computer' | 'here' | 'friend' | 'open';
 
@@ -51,6 +52,32 @@ export function planOf(wish: Wish, setup: SetupInfo, random: () => number = Math
     clock: clockOf(wish),
     listed: wish.listed || wish.where === 'open',
   };
+}
+
+/** Who plays the other side of a setup that was made for this table. */
+export interface Opponent {
+  where: Where;
+  player: string;
+  name: string;
+  otherName: string;
+}
+/** The first side is played here, the second by whoever was chosen. */
+export function planMade(game: string, setup: JsonObject, seatSides: number[], opponent: Opponent): Body<'create'> {
+  const both = { de: '', en: '' };
+  const wish: Wish = {
+    ...opponent,
+    game,
+    setup: '',
+    seat: 1,
+    word: allowedWord(diceWord()),
+    otherWord: allowedWord(diceWord()),
+    clock: 'none',
+    days: 1,
+    minutes: 10,
+    increment: 0,
+    listed: false,
+  };
+  return { ...planOf(wish, { id: '', name: both, note: both, sides: [both, both], seatSides }), setup };
 }
 
 /** Which of the tokens are mine, and which are for others. */

@@ -1,0 +1,45 @@
+// Finding an army list: by name, by a year, by home ground, by troops.
+import { settings } from '../lib/settings.svelte';
+import type { Bilingual } from '../lib/protocol.gen';
+import type { ArmyList } from './types';
+
+export interface Wanted {
+  text: string;
+  /** Negative: before Christ; undefined: any. */
+  year: number | undefined;
+  /** A region; '': any. */
+  home: string;
+  /** A troop type; '': any. */
+  type: string;
+}
+
+/** Without accents and case, so that "agypten" finds Ägypten. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const told = ({ de, en }: Bilingual) => plain(`${de} ${en}`);
+
+export function findLists(lists: readonly ArmyList[], { text, year, home, type }: Wanted): ArmyList[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return lists.filter((list) => {
+    if (year !== undefined && (year < list.from || year > list.to)) return false;
+    if (home && !list.home.includes(home)) return false;
+    if (type && !list.rows.some((row) => row.type === type)) return false;
+    const all = [told(list.name), told(list.note), ...list.rows.map((row) => told(row.name))].join(' ');
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** '-279', '279 BC', '279 v. Chr.', '1191 AD': a year, or nothing. */
+export function yearIn(text: string): number | undefined {
+  const found = /^\s*(-|−)?\s*(\d{1,4})\s*(.*)$/.exec(text);
+  if (!found) return undefined;
+  const year = Number(found[2]);
+  return found[1] || /^(v|b)/i.test(found[3] ?? '') ? -year : year;
+}
+
+/** 280 to 107 BC, as the language writes it. */
+export function yearsText(from: number, to: number): string {
+  const german = settings.language === 'de';
+  const era = (year: number) => (year < 0 ? (german ? ' v. Chr.' : ' BC') : german ? ' n. Chr.' : ' AD');
+  const same = from < 0 === to < 0;
+  return `${Math.abs(from)}${same ? '' : era(from)}–${Math.abs(to)}${era(to)}`;
+}
