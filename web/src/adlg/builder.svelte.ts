@@ -63,12 +63,6 @@ export class Builder extends Bench<Draft, Report> {
   corpsFaults(index: number): Fault[] {
     return (this.report?.faults ?? []).filter(({ corps, units }) => corps === index + 1 && !units);
   }
-  /** What is wrong with no corps in particular. */
-  readonly faults: Fault[] = $derived(
-    (this.report?.faults ?? []).filter(
-      ({ corps, field }) => !corps && !this.list?.rows.some((row) => row.id === field),
-    ),
-  );
   file(): ArmyFile {
     return fileOf(this.draft).file;
   }

@@ -2,6 +2,7 @@
 import { dictionary } from './i18n';
 
 const de = {
+  games: 'Spiele',
   lot: 'Los',
   'points.sum': '{sum} / {points} Punkte',
   'points.left': 'noch {count} Punkt | noch {count} Punkte',
@@ -20,6 +21,7 @@ const de = {
   'shelf.none': 'Noch ist keines gesichert.',
 };
 const en: typeof de = {
+  games: 'Games',
   lot: 'Lot',
   'points.sum': '{sum} / {points} points',
   'points.left': '{count} point left | {count} points left',
