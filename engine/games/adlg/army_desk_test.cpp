@@ -1,0 +1,220 @@
+// Questions about armies and what is answered (docs/adlg-armies.md), and how armies become setups.
+#include "games/adlg/army_desk.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games/adlg/army_drawing.h"
+#include "games/adlg/army_setup.h"
+#include "library/data_text.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+const Content& content() {
+  static const std::shared_ptr<const Content> kept = [] {
+    Errors errors;
+    return readContent(Library::read(builtInContent(), errors), errors);
+  }();
+  return *kept;
+}
+
+Data answer(const Data& question) {
+  Errors errors;
+  Data data = answerAboutArmies(content(), question, errors);
+  for (const ContentError& error : errors.list())
+    ADD_FAILURE() << content().words.say(error, Language::english) << toJson(question);
+  return data;
+}
+std::set<std::string> faultsAt(const Data& question) {
+  Errors errors;
+  EXPECT_TRUE(answerAboutArmies(content(), question, errors).isNull());
+  std::set<std::string> fields;
+  for (const ContentError& error : errors.list()) fields.insert(error.field);
+  return fields;
+}
+
+Data ask(std::string_view what) {
+  Data data;
+  return data.set("ask", what);
+}
+
+// One field below others: at(data, "corps", 0, "rows", 1, "points").
+const Data& at(const Data& data) { return data; }
+template <class... More>
+const Data& at(const Data& data, int index, const More&... more);
+template <class... More>
+const Data& at(const Data& data, const char* field, const More&... more) {
+  static const Data none;
+  const Data* found = data.find(field);
+  EXPECT_TRUE(found) << field;
+  return found ? at(*found, more...) : none;
+}
+template <class... More>
+const Data& at(const Data& data, int index, const More&... more) {
+  static const Data none;
+  const auto* array = data.as<Data::Array>();
+  EXPECT_TRUE(array && static_cast<std::size_t>(index) < array->size()) << index;
+  return array && static_cast<std::size_t>(index) < array->size()
+             ? at((*array)[static_cast<std::size_t>(index)], more...)
+             : none;
+}
+int number(const Data& data) {
+  const auto* value = data.as<std::int64_t>();
+  EXPECT_TRUE(value);
+  return value ? static_cast<int>(*value) : -999;
+}
+std::string text(const Data& data) {
+  const auto* value = data.as<std::string>();
+  EXPECT_TRUE(value);
+  return value ? *value : std::string();
+}
+
+const ReadyArmy& ready(std::string_view id) {
+  for (const ArmyList& list : content().lists)
+    for (const ReadyArmy& army : list.ready)
+      if (army.id == id) return army;
+  ADD_FAILURE() << id;
+  return content().lists[0].ready[0];
+}
+
+}  // namespace
+
+TEST(AdlgArmyDesk, lists_holds_all_a_builder_chooses_from) {
+  const Data data = answer(ask("lists"));
+  EXPECT_EQ(at(data, "lists").as<Data::Array>()->size(), content().lists.size());
+  EXPECT_EQ(at(data, "types").as<Data::Array>()->size(), content().types.size());
+  EXPECT_EQ(at(data, "options").as<Data::Array>()->size(), optionCount);
+  EXPECT_EQ(at(data, "regions").as<Data::Array>()->size(), 5u);
+  EXPECT_EQ(number(at(data, "ranks", 1, "points", "200")), 3) << "A7";
+  EXPECT_EQ(number(at(data, "ranks", 3, "radius")), 8000) << "B-Cmd-04";
+  EXPECT_EQ(number(at(data, "ranks", 0, "light_radius")), 8000) << "B-Cmd-05";
+  EXPECT_EQ(number(at(data, "sizes", 2, "corps")), 4) << "A3";
+  EXPECT_EQ(number(at(data, "sizes", 0, "width")), 20000) << "A1";
+  EXPECT_EQ(number(at(data, "camp")), 6) << "A3";
+  const Data& rome = at(data, "lists", content().findList("rome-republic"));
+  EXPECT_EQ(number(at(rome, "from")), -300);
+  EXPECT_EQ(text(at(rome, "home", 0)), "plain");
+  EXPECT_EQ(text(at(rome, "rows", 0, "id")), "legion");
+  EXPECT_EQ(number(at(rome, "rows", 0, "points", "ordinary")), 9) << "impact is paid for";
+  EXPECT_EQ(text(at(rome, "rows", 0, "may", 0, "id")), "armour");
+  EXPECT_EQ(text(at(rome, "rows", 1, "no_more_than")), "legion");
+  EXPECT_FALSE(text(at(rome, "ready", 0, "code")).empty());
+}
+
+TEST(AdlgArmyDesk, check_tells_points_value_command_and_codes) {
+  const ReadyArmy& army = ready("rome-200-zama");
+  const Data data = answer(ask("check").set("army", armyData(army.army)));
+  EXPECT_EQ(number(at(data, "sum")), pointsOf(content(), army.army));
+  EXPECT_EQ(number(at(data, "left")), 200 - pointsOf(content(), army.army));
+  EXPECT_TRUE(*at(data, "ok").as<bool>());
+  EXPECT_EQ(number(at(data, "value", "sum")), unitCount(army.army)) << "A6";
+  EXPECT_EQ(text(at(data, "value", "parts", 0, "rule")), "A6");
+  EXPECT_EQ(number(at(data, "initiative", "sum")), 3) << "A9";
+  EXPECT_EQ(number(at(data, "command", "points")), 13);
+  EXPECT_EQ(number(at(data, "command", "cp", "sum")), 21 + 12 + 15) << "B-CP-01";
+  EXPECT_EQ(number(at(data, "command", "free")), 3) << "B-CP-02";
+  const Data& first = at(data, "corps", 0, "rows", 0);
+  EXPECT_EQ(number(at(first, "points")), 11);
+  EXPECT_EQ(number(at(first, "total")), 22);
+  EXPECT_EQ(text(at(first, "parts", 0, "text", "en")), "Heavy swordsmen");
+  EXPECT_EQ(text(at(first, "parts", 1, "text", "de")), "Elite");
+  EXPECT_EQ(text(at(first, "parts", 2, "text", "de")), "Aufprall");
+  EXPECT_EQ(text(at(first, "profile", "abilities", 0)), "impact");
+  EXPECT_EQ(number(at(first, "profile", "factor", "lmi_in_open")), 2);
+  EXPECT_EQ(number(at(data, "rows", 0, "count")), 8);
+  const Data again = answer(ask("read").set("code", text(at(data, "code"))));
+  EXPECT_EQ(toJson(at(again, "army")), toJson(at(data, "army")));
+  EXPECT_TRUE(at(again, "notices").as<Data::Array>()->empty());
+}
+
+TEST(AdlgArmyDesk, faults_come_all_at_once_with_place_rule_and_both_languages) {
+  Army army = ready("rome-100-legion").army;
+  army.corps[1].rows[0].quality = Quality::elite;
+  army.corps[2].rows[0].row = "hoplites";
+  army.fortifiedCamp = true;
+  const Data data = answer(ask("check").set("army", armyData(army)));
+  EXPECT_FALSE(*at(data, "ok").as<bool>());
+  std::set<std::string> found;
+  for (const Data& fault : *at(data, "faults").as<Data::Array>()) {
+    found.insert(text(at(fault, "id")));
+    EXPECT_FALSE(text(at(fault, "text", "de")).empty());
+    EXPECT_NE(text(at(fault, "text", "de")), text(at(fault, "text", "en")));
+    EXPECT_FALSE(text(at(fault, "rule")).empty());
+  }
+  EXPECT_EQ(found, (std::set<std::string>{"adlg.army.quality", "adlg.army.row", "adlg.army.sum"}));
+  EXPECT_FALSE(data.find("code"));
+  EXPECT_EQ(number(at(data, "corps", 2, "rows", 0, "total")), 0);
+}
+
+TEST(AdlgArmyDesk, surprise_is_the_same_for_the_same_seed_and_never_faulty) {
+  for (int seed = 0; seed < 12; ++seed) {
+    const Data question = ask("surprise").set("points", 200).set("seed", seed);
+    const Data data = answer(question);
+    EXPECT_TRUE(*at(data, "ok").as<bool>());
+    EXPECT_EQ(toJson(data), toJson(answer(question)));
+  }
+  const Data gaul = answer(ask("surprise").set("points", 100).set("seed", 3).set("list", "gaul"));
+  EXPECT_EQ(text(at(gaul, "army", "list")), "gaul");
+}
+
+TEST(AdlgArmyDesk, bad_questions_are_answered_with_their_faults) {
+  EXPECT_EQ(faultsAt(ask("gold")), (std::set<std::string>{"ask"}));
+  EXPECT_EQ(faultsAt(ask("read")), (std::set<std::string>{"code", ""}));
+  EXPECT_EQ(faultsAt(ask("surprise").set("points", 150).set("seed", -1).set("list", "huns")),
+            (std::set<std::string>{"points", "seed", "list"}));
+  EXPECT_EQ(faultsAt(ask("check").set("army", 5)), (std::set<std::string>{"army"}));
+  EXPECT_EQ(faultsAt(ask("lists").set("x", 5)), (std::set<std::string>{"x"}));
+}
+
+TEST(AdlgArmySetup, A3_corps_units_and_commanders_of_both_sides) {
+  BattlePlan plan;
+  plan.points = 100;
+  plan.armies = {ready("rome-100-legion").army, ready("carthage-100-spain").army};
+  plan.armies[0].corps[0].included = 1;
+  plan.armies[0].fortification = 3;
+  const adlg::Setup setup = setupOf(content(), plan);
+  EXPECT_EQ(setup.corps.size(), 6u);
+  EXPECT_EQ(setup.units.size(), static_cast<std::size_t>(unitCount(plan.armies[0]) + unitCount(plan.armies[1])));
+  EXPECT_EQ(setup.width, 20 * ud);
+  EXPECT_EQ(setup.height, 14 * ud) << "A1";
+  std::set<std::string> labels;
+  for (std::size_t i = 0; i < setup.units.size(); ++i) {
+    const UnitSetup& unit = setup.units[i];
+    EXPECT_TRUE(labels.insert(unit.label).second) << unit.label;
+    EXPECT_EQ(setup.corps[unit.corps].side, unit.side);
+    EXPECT_EQ(unit.profile.has(included), setup.corps[0].with && *setup.corps[0].with == i) << "A14";
+  }
+  EXPECT_TRUE(setup.corps[0].inChief && setup.corps[3].inChief);
+  EXPECT_EQ(setup.corps[3].commander, CommanderRank::brilliant);
+  EXPECT_EQ(setup.units[4].label, "HP1") << "triarii";
+  EXPECT_EQ(setup.sides[1].name.english, "Carthage");
+  ASSERT_EQ(setup.works.size(), 1u);
+  EXPECT_EQ(setup.works[0].a.x - setup.works[0].b.x, 3 * ud) << "defended from the lower edge";
+  EXPECT_EQ(setup.works[0].a.y, 12 * ud) << "5 UD behind the centre line (A11)";
+}
+
+TEST(AdlgArmySetup, A10_the_region_is_drawn_from_the_homes_of_both) {
+  BattlePlan plan;
+  plan.armies = {ready("gaul-200-telamon").army, ready("parthians-200-carrhae").army};
+  std::set<Region> drawn;
+  for (plan.seed = 0; plan.seed < 60; ++plan.seed) drawn.insert(setupOf(content(), plan).region);
+  EXPECT_EQ(drawn, (std::set<Region>{Region::plain, Region::forest, Region::desert, Region::steppe}));
+  plan.region = Region::mountain;
+  EXPECT_EQ(setupOf(content(), plan).region, Region::mountain);
+}
+
+TEST(AdlgArmySetup, armies_that_may_not_meet_are_told_with_their_side) {
+  BattlePlan plan;
+  plan.armies = {ready("gaul-200-telamon").army, ready("gaul-100-raid").army};
+  plan.armies[0].corps[0].inChief = false;
+  Errors errors;
+  judgePlan(content(), plan, errors);
+  std::set<std::string> fields;
+  for (const ContentError& error : errors.list()) fields.insert(error.field);
+  EXPECT_EQ(fields, (std::set<std::string>{"armies[1].chief", "armies[2].points"}));
+}
+
+}  // namespace walstatt::adlg
