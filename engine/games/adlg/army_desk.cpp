@@ -1,6 +1,7 @@
 #include "games/adlg/army_desk.h"
 
 #include "base/dice.h"
+#include "games/adlg/army_battle.h"
 #include "games/adlg/army_code.h"
 #include "games/adlg/army_drawing.h"
 #include "games/adlg/army_report.h"
@@ -22,13 +23,14 @@ class Desk {
   Data answer() {
     const std::size_t before = errors_.size();
     Data data;
-    switch (in_.choice("ask", {"lists", "check", "read", "surprise"})) {
+    switch (in_.choice("ask", {"lists", "check", "read", "surprise", "battle"})) {
       case 0:
         if (errors_.size() == before) data = listsData(content_);
         break;
       case 1: data = check(); break;
       case 2: data = read(); break;
-      default: data = surprise(); break;
+      case 3: data = surprise(); break;
+      default: data = battle(); break;
     }
     in_.finish();
     return errors_.size() == before ? data : Data();
@@ -71,6 +73,48 @@ class Desk {
     if (list < 0) in_.fault(faults::unknownName, "list", knownLists());
     if (errors_.size() != before) return {};
     return armyReport(content_, surpriseArmy(content_, static_cast<std::size_t>(list), size, seed));
+  }
+
+  // The army of a code or of a table.
+  std::optional<Army> armyOf(const Data& data, const std::string& field) {
+    Errors notices, found;
+    std::optional<Army> army;
+    if (const auto* code = data.as<std::string>())
+      army = readArmyCode(content_, *code, found, notices);
+    else
+      army = readArmy(data, "army", found);
+    for (ContentError error : found.list()) {
+      error.field = error.field.empty() ? field : field + "." + error.field;
+      errors_.add(std::move(error));
+    }
+    return army;
+  }
+
+  void readArmies(BattlePlan& plan) {
+    in_.has("armies");
+    const Data* given = in_.data().find("armies");
+    const auto* armies = given ? given->as<Data::Array>() : nullptr;
+    if (!armies || armies->size() != 2) return in_.fault(faults::form, "armies", "[army, army]");
+    for (std::size_t i = 0; i < 2; ++i)
+      if (std::optional<Army> army = armyOf((*armies)[i], "armies[" + std::to_string(i + 1) + "]"))
+        plan.armies[i] = std::move(*army);
+  }
+
+  Data battle() {
+    const std::size_t before = errors_.size();
+    BattlePlan plan;
+    plan.points = points();
+    plan.beginning = static_cast<Beginning>(
+        in_.choiceOr("beginning", {beginningIds().begin(), beginningIds().end()}, static_cast<int>(plan.beginning)));
+    if (const int region = in_.choiceOr("region", {regionIds().begin(), regionIds().end()}, -1); region >= 0)
+      plan.region = static_cast<Region>(region);
+    plan.attacker = static_cast<Side>(in_.integerOr("attacker", 1, 2, 1) - 1);
+    plan.turns = in_.integerOr("turns", 1, 40, plan.turns);
+    plan.seed = static_cast<std::uint32_t>(in_.integerOr("seed", 0, mostBattleSeed, 0));
+    readArmies(plan);
+    if (errors_.size() != before) return {};
+    const std::optional<Data> setup = battleSetup(content_, plan, errors_);
+    return setup ? *setup : Data();
   }
 
   std::string knownLists() const {

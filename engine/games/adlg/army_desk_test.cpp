@@ -5,8 +5,8 @@
 
 #include <set>
 
-#include "games/adlg/army_drawing.h"
-#include "games/adlg/army_setup.h"
+#include "games/adlg/army_battle.h"
+#include "games/adlg/setup_file.h"
 #include "library/data_text.h"
 
 namespace walstatt::adlg {
@@ -169,52 +169,79 @@ TEST(AdlgArmyDesk, bad_questions_are_answered_with_their_faults) {
   EXPECT_EQ(faultsAt(ask("lists").set("x", 5)), (std::set<std::string>{"x"}));
 }
 
-TEST(AdlgArmySetup, A3_corps_units_and_commanders_of_both_sides) {
-  BattlePlan plan;
-  plan.points = 100;
-  plan.armies = {ready("rome-100-legion").army, ready("carthage-100-spain").army};
-  plan.armies[0].corps[0].included = 1;
-  plan.armies[0].fortification = 3;
-  const adlg::Setup setup = setupOf(content(), plan);
-  EXPECT_EQ(setup.corps.size(), 6u);
-  EXPECT_EQ(setup.units.size(), static_cast<std::size_t>(unitCount(plan.armies[0]) + unitCount(plan.armies[1])));
-  EXPECT_EQ(setup.width, 20 * ud);
-  EXPECT_EQ(setup.height, 14 * ud) << "A1";
-  std::set<std::string> labels;
-  for (std::size_t i = 0; i < setup.units.size(); ++i) {
-    const UnitSetup& unit = setup.units[i];
-    EXPECT_TRUE(labels.insert(unit.label).second) << unit.label;
-    EXPECT_EQ(setup.corps[unit.corps].side, unit.side);
-    EXPECT_EQ(unit.profile.has(included), setup.corps[0].with && *setup.corps[0].with == i) << "A14";
-  }
-  EXPECT_TRUE(setup.corps[0].inChief && setup.corps[3].inChief);
-  EXPECT_EQ(setup.corps[3].commander, CommanderRank::brilliant);
-  EXPECT_EQ(setup.units[4].label, "HP1") << "triarii";
-  EXPECT_EQ(setup.sides[1].name.english, "Carthage");
-  ASSERT_EQ(setup.works.size(), 1u);
-  EXPECT_EQ(setup.works[0].a.x - setup.works[0].b.x, 3 * ud) << "defended from the lower edge";
-  EXPECT_EQ(setup.works[0].a.y, 12 * ud) << "5 UD behind the centre line (A11)";
+namespace {
+
+Data battle(const ReadyArmy& one, const Data& other) {
+  Data armies{Data::Array{}};
+  armies.push(armyData(one.army));
+  armies.push(other);
+  return ask("battle").set("points", one.army.points).set("armies", std::move(armies));
 }
 
-TEST(AdlgArmySetup, A10_the_region_is_drawn_from_the_homes_of_both) {
+}  // namespace
+
+TEST(AdlgArmyBattle, two_armies_make_a_setup_that_can_be_read_and_everybody_stands_on_the_table) {
+  const ReadyArmy& rome = ready("rome-100-legion");
+  const ReadyArmy& carthage = ready("carthage-100-spain");
+  const std::string code = text(at(answer(ask("check").set("army", armyData(carthage.army))), "code"));
+  for (int seed = 0; seed < 20; ++seed) {
+    const Data data = answer(battle(rome, code).set("seed", seed).set("turns", 10).set("attacker", 2));
+    EXPECT_EQ(text(at(data, "name", "en")), "Republican Rome against Carthage");
+    Errors errors;
+    const std::optional<adlg::Setup> setup = readSetup(content(), data, "battle", errors);
+    for (const ContentError& error : errors.list()) ADD_FAILURE() << content().words.say(error, Language::english);
+    ASSERT_TRUE(setup);
+    EXPECT_EQ(setup->points, 100);
+    EXPECT_EQ(setup->attacker, 1);
+    EXPECT_EQ(setup->turns, 10);
+    EXPECT_EQ(setup->corps.size(), 6u) << "A3";
+    EXPECT_EQ(setup->units.size(), static_cast<std::size_t>(unitCount(rome.army) + unitCount(carthage.army)));
+    for (const UnitSetup& unit : setup->units) EXPECT_TRUE(unit.pose) << unit.label;
+    EXPECT_TRUE(setup->sides[0].camp && setup->sides[1].camp);
+    EXPECT_FALSE(setup->pieces.empty());
+  }
+}
+
+TEST(AdlgArmyBattle, every_ready_army_finds_room_against_every_size_of_its_own) {
+  for (const ArmyList& list : content().lists)
+    for (const ReadyArmy& one : list.ready) {
+      const Data data = answer(battle(one, armyData(one.army)).set("seed", 7));
+      Errors errors;
+      EXPECT_TRUE(readSetup(content(), data, "battle", errors)) << one.id;
+      for (const ContentError& error : errors.list())
+        ADD_FAILURE() << one.id << ": " << content().words.say(error, Language::english);
+    }
+}
+
+TEST(AdlgArmyBattle, A10_the_region_is_drawn_from_the_homes_of_both) {
   BattlePlan plan;
   plan.armies = {ready("gaul-200-telamon").army, ready("parthians-200-carrhae").army};
   std::set<Region> drawn;
-  for (plan.seed = 0; plan.seed < 60; ++plan.seed) drawn.insert(setupOf(content(), plan).region);
+  for (plan.seed = 0; plan.seed < 60; ++plan.seed) drawn.insert(regionOf(content(), plan));
   EXPECT_EQ(drawn, (std::set<Region>{Region::plain, Region::forest, Region::desert, Region::steppe}));
   plan.region = Region::mountain;
-  EXPECT_EQ(setupOf(content(), plan).region, Region::mountain);
+  EXPECT_EQ(regionOf(content(), plan), Region::mountain);
 }
 
-TEST(AdlgArmySetup, armies_that_may_not_meet_are_told_with_their_side) {
+TEST(AdlgArmyBattle, the_whole_procedure_needs_no_seed) {
+  const ReadyArmy& one = ready("gaul-200-telamon");
+  const Data data = answer(battle(one, armyData(one.army)).set("beginning", "procedure").set("region", "forest"));
+  EXPECT_FALSE(data.find("seed"));
+  EXPECT_EQ(text(at(data, "region")), "forest");
+  EXPECT_EQ(text(at(data, "beginning")), "procedure");
+}
+
+TEST(AdlgArmyBattle, armies_that_may_not_meet_are_told_with_their_side) {
   BattlePlan plan;
   plan.armies = {ready("gaul-200-telamon").army, ready("gaul-100-raid").army};
   plan.armies[0].corps[0].inChief = false;
   Errors errors;
-  judgePlan(content(), plan, errors);
+  EXPECT_FALSE(battleSetup(content(), plan, errors));
   std::set<std::string> fields;
   for (const ContentError& error : errors.list()) fields.insert(error.field);
   EXPECT_EQ(fields, (std::set<std::string>{"armies[1].chief", "armies[2].points"}));
+  EXPECT_EQ(faultsAt(battle(ready("gaul-100-raid"), "XXXXX")), (std::set<std::string>{"armies[2]"}));
+  EXPECT_EQ(faultsAt(ask("battle").set("points", 200)), (std::set<std::string>{"armies"}));
 }
 
 }  // namespace walstatt::adlg
