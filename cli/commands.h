@@ -53,6 +53,12 @@ struct AttackOptions {
 };
 int runAttackOdds(const Context& context, const AttackOptions& options);
 
+// Melees and shots of L'Art de la Guerre without a game: "heavy-swords elite vs pikes higher".
+struct BattleOddsOptions {
+  std::vector<std::string> words;
+};
+int runBattleOdds(const Context& context, const BattleOddsOptions& options);
+
 struct OddsOptions {
   std::string game;
   std::string setup;

@@ -339,6 +339,8 @@ class Program {
   void addOdds() {
     CLI::App* sub = command("odds", [this](const Context& context) { return odds(context); });
     value(sub, "game", oddsGame_, "odds.which", "game");
+    sub->add_option("units", battleOdds_.words, text("odds.units"))
+        ->type_name(words_->plain("cli.value.units", language_));
     value(sub, "--attack", attack_, "odds.attack", "attack");
     value(sub, "--kind", kind_, "odds.kind", "kind");
     value(sub, "--saved-from", savedFrom_, "odds.saved-from", "number");
@@ -358,6 +360,13 @@ class Program {
     Arguments arguments(context);
     if (!oddsGame_.empty() && !odds_.game.empty() && oddsGame_ != odds_.game) arguments.conflict(oddsGame_, "--game");
     if (odds_.game.empty()) odds_.game = oddsGame_;
+    if (!battleOdds_.words.empty()) {
+      if (odds_.game != "adlg") arguments.fault(battleOdds_.words.front(), odds_.game, "adlg");
+      if (!odds_.move.empty()) arguments.conflict(battleOdds_.words.front(), "--move");
+      if (!attack_.empty()) arguments.conflict(battleOdds_.words.front(), "--attack");
+      const int code = arguments.good() ? runBattleOdds(context, battleOdds_) : badUse;
+      return code == badUse ? hint(context) : code;
+    }
     if (attack_.empty()) {
       if (odds_.move.empty()) arguments.missing("--attack | --move");
       return arguments.good() ? runOdds(context, odds_) : hint(context);
@@ -509,6 +518,7 @@ class Program {
   std::map<std::string, Text> fighterTexts_;
   AttackOptions attackOptions_;
   OddsOptions odds_;
+  BattleOddsOptions battleOdds_;
   TrialOptions trial_;
   RuleOptions rule_;
   Text ruleOfBook_;

@@ -13,8 +13,8 @@ namespace walstatt::adlg {
 // Which edge of the enemy a unit fights with its front edge.
 enum class Onto : std::uint8_t { front, flank, rear };
 enum class Behind : std::uint8_t { nothing, obstacle, fortification };
-// Whose charge began the melee; none: a later round (A19).
-enum class Charger : std::uint8_t { none, first, second };
+// Whose charge began the melee; nobody: a later round (A19).
+enum class ChargedBy : std::uint8_t { nobody, first, second };
 enum class Round : std::uint8_t { first, later };
 
 struct Stance {
@@ -41,15 +41,15 @@ struct Stance {
 struct Clash {
   std::array<const Profile*, 2> who{};
   std::array<Stance, 2> how{};
-  Charger charger = Charger::none;
+  ChargedBy charger = ChargedBy::nobody;
 
   const Profile& own(int side) const { return *who[static_cast<std::size_t>(side)]; }
   const Profile& enemy(int side) const { return *who[static_cast<std::size_t>(1 - side)]; }
   const Stance& stance(int side) const { return how[static_cast<std::size_t>(side)]; }
   const Stance& enemyStance(int side) const { return how[static_cast<std::size_t>(1 - side)]; }
 
-  Round round() const { return charger == Charger::none ? Round::later : Round::first; }
-  bool charged(int side) const { return charger == (side == 0 ? Charger::first : Charger::second); }
+  Round round() const { return charger == ChargedBy::nobody ? Round::later : Round::first; }
+  bool charged(int side) const { return charger == (side == 0 ? ChargedBy::first : ChargedBy::second); }
   // Front edge on front edge.
   bool frontal() const { return how[0].onto == Onto::front && how[1].onto == Onto::front; }
 };

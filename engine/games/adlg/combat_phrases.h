@@ -48,7 +48,7 @@ inline constexpr Phrase reasonArchersCharged{"adlg.reason.archers-charged", "B-F
 inline constexpr Phrase reasonCavalryFirst{"adlg.reason.cavalry-first", "B-Mtd-06"};
 inline constexpr Phrase reasonSpears{"adlg.reason.spears", "B-Note-03"};
 inline constexpr Phrase reasonPolearm{"adlg.reason.polearm", "B-Abi-31"};
-inline constexpr Phrase reasonDisordered{"adlg.reason.disordered", "B-Mod-02"};
+inline constexpr Phrase reasonInDisorder{"adlg.reason.in-disorder", "B-Mod-02"};
 inline constexpr Phrase reasonUncontrolled{"adlg.reason.uncontrolled", "B-Mod-03"};
 inline constexpr Phrase reasonOnFlank{"adlg.reason.on-flank", "B-Mod-04"};
 inline constexpr Phrase reasonSimpleSupport{"adlg.reason.simple-support", "B-Mod-05"};
@@ -71,7 +71,7 @@ inline constexpr Phrase heavyHeavy{"adlg.reason.heavy", "B-Mod-17"};
 inline constexpr Phrase heavyMounted{"adlg.reason.heavy", "B-Mod-18"};
 
 // Dice and what changes a result after them (A27).
-inline constexpr Phrase reasonDie{"adlg.reason.die", "B-Mel-01"};
+inline constexpr Phrase reasonMeleeDie{"adlg.reason.combat-die", "B-Mel-01"};
 inline constexpr Phrase reasonElite{"adlg.reason.elite", "B-Qua-02"};
 inline constexpr Phrase reasonMediocre{"adlg.reason.mediocre", "B-Qua-03"};
 inline constexpr Phrase reasonMixed{"adlg.reason.mixed", "B-Abi-17"};
@@ -115,11 +115,11 @@ inline constexpr Phrase negatedByMissiles{"adlg.note.missiles-furious", "B-Abi-0
 inline constexpr Phrase destroyedInOpen{"adlg.note.destroyed", "B-Foot-02"};
 
 // Parts of shots (A25, A26).
-inline constexpr Phrase reasonShotDie{"adlg.reason.die", "B-Sho-03"};
+inline constexpr Phrase reasonShotDie{"adlg.reason.combat-die", "B-Sho-03"};
 inline constexpr Phrase reasonLightShooter{"adlg.reason.light-shooter", "B-Sho-05"};
 inline constexpr Phrase reasonTargetCovered{"adlg.reason.target-covered", "B-Sho-06"};
 inline constexpr Phrase reasonTargetFortified{"adlg.reason.target-fortified", "B-Sho-07"};
-inline constexpr Phrase reasonShooterDisordered{"adlg.reason.disordered", "B-Sho-08"};
+inline constexpr Phrase reasonShooterDisordered{"adlg.reason.in-disorder", "B-Sho-08"};
 inline constexpr Phrase reasonShooterCovered{"adlg.reason.shooter-covered", "B-Sho-09"};
 inline constexpr Phrase reasonToRear{"adlg.reason.to-rear", "A25"};
 inline constexpr Phrase reasonAtMounted{"adlg.reason.at-mounted", "B-Sho-10"};

@@ -46,7 +46,7 @@ class Walk {
     std::optional<Costs>& kept = later_[a ? 1 : 0][b ? 1 : 0];
     if (!kept) {
       Clash clash = clash_;
-      clash.charger = Charger::none;
+      clash.charger = ChargedBy::nobody;
       clash.how[0].lost = a ? 1 : 0;
       clash.how[1].lost = b ? 1 : 0;
       kept = costsOf(clash);

@@ -34,7 +34,7 @@ double slowFight(const Clash& clash) {
         }
     }
     now = next;
-    round.charger = Charger::none;
+    round.charger = ChargedBy::nobody;
   }
   return won;
 }
@@ -42,7 +42,7 @@ double slowFight(const Clash& clash) {
 }  // namespace
 
 TEST(AdlgFightOdds, A27_one_round_counts_all_36_throws) {
-  const Fight fight(heavySwords(), heavySwords(), Charger::none);
+  const Fight fight(heavySwords(), heavySwords(), ChargedBy::nobody);
   const RoundOdds odds = roundOdds(fight.clash);
   EXPECT_EQ(odds.win, 15);
   EXPECT_EQ(odds.draw, 6);
@@ -54,7 +54,7 @@ TEST(AdlgFightOdds, A27_one_round_counts_all_36_throws) {
 }
 
 TEST(AdlgFightOdds, A27_rout_counts_what_is_left) {
-  Fight fight(heavySwords(), heavySwords(), Charger::none);
+  Fight fight(heavySwords(), heavySwords(), ChargedBy::nobody);
   fight.b().lost = 3;
   EXPECT_EQ(roundOdds(fight.clash).rout[1], roundOdds(fight.clash).win);
   EXPECT_EQ(roundOdds(Fight(heavySwords(), lightInfantry()).clash).rout[1], 36);
@@ -69,7 +69,7 @@ TEST(AdlgFightOdds, A27_a_fight_to_the_end_is_what_throwing_it_gives) {
                                     scythedChariots()};
   for (const Profile& a : some)
     for (const Profile& b : some)
-      for (const Charger charger : {Charger::none, Charger::first}) {
+      for (const ChargedBy charger : {ChargedBy::nobody, ChargedBy::first}) {
         Fight fight(a, b, charger);
         fight.a().support = 1;
         const auto odds = fightOdds(fight.clash);
@@ -81,7 +81,7 @@ TEST(AdlgFightOdds, A27_a_fight_to_the_end_is_what_throwing_it_gives) {
 }
 
 TEST(AdlgFightOdds, A27_equal_units_have_equal_chances) {
-  const auto odds = fightOdds(Fight(heavySpearmen(), heavySpearmen(), Charger::none).clash);
+  const auto odds = fightOdds(Fight(heavySpearmen(), heavySpearmen(), ChargedBy::nobody).clash);
   EXPECT_EQ(odds.stays(0), WideFraction::of(1, 2));
 }
 

@@ -83,8 +83,8 @@ RoundResult MeleeRound::result(int firstDie, int secondDie) const {
     return result;
   }
   std::array<Sum, 2> sums;
-  sums[0].add(withQuality(firstDie, quality_[0]) + factor_[0], reasonDie);
-  sums[1].add(withQuality(secondDie, quality_[1]) + factor_[1], reasonDie);
+  sums[0].add(withQuality(firstDie, quality_[0]) + factor_[0], reasonMeleeDie);
+  sums[1].add(withQuality(secondDie, quality_[1]) + factor_[1], reasonMeleeDie);
   Sum loss;
   return read(sums, loss);
 }
@@ -99,7 +99,7 @@ MeleeRound::Told MeleeRound::told(const Clash& clash, int firstDie, int secondDi
   for (int side = 0; side < 2; ++side) {
     const auto i = static_cast<std::size_t>(side);
     const int die = side == 0 ? firstDie : secondDie;
-    told.sums[i].add(die, reasonDie);
+    told.sums[i].add(die, reasonMeleeDie);
     const int changed = withQuality(die, quality_[i]) - die;
     if (changed != 0) {
       const bool mixed = clash.own(side).has(mixedUnit) && changed < 0;

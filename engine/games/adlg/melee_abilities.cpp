@@ -43,7 +43,7 @@ const Phrase* noImpactAgainst(const Profile& own, const Profile& enemy) {
 
 // Z40: horsemen's impact, which does not work against elephants, does not stop theirs either.
 bool impactsCancel(const Clash& clash, int side) {
-  const int charged = clash.charger == Charger::first ? 1 : 0;
+  const int charged = clash.charger == ChargedBy::first ? 1 : 0;
   if (!clash.own(charged).mounted() || isElephant(clash.own(side))) return false;
   return bringsImpact(clash, 1 - side) && !noImpactAgainst(clash.enemy(side), clash.own(side));
 }

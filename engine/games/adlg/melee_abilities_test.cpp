@@ -10,7 +10,7 @@ namespace walstatt::adlg::test {
 namespace {
 
 bool furious(const Profile& own, const Profile& enemy) { return furiousOf(Fight(own, enemy).clash, 0).counts(); }
-bool hasImpact(const Profile& own, const Profile& enemy, Charger charger = Charger::first) {
+bool hasImpact(const Profile& own, const Profile& enemy, ChargedBy charger = ChargedBy::first) {
   return impactOf(Fight(own, enemy, charger).clash, 0).counts();
 }
 
@@ -28,31 +28,31 @@ TEST(AdlgAbilities, B_Abi_02_impact_is_1_in_the_first_round_of_a_frontal_charge)
 
 TEST(AdlgAbilities, B_Abi_03_no_impact_against_elephants) {
   EXPECT_FALSE(hasImpact(with(mediumKnights(), impact), elephants()));
-  EXPECT_FALSE(hasImpact(with(heavySwords(), impact), elephants(), Charger::second));
+  EXPECT_FALSE(hasImpact(with(heavySwords(), impact), elephants(), ChargedBy::second));
 }
 
 TEST(AdlgAbilities, B_Abi_04_foot_that_charges_mounted_has_no_impact_foot_that_is_charged_has) {
-  EXPECT_FALSE(hasImpact(with(heavySwords(), impact), mediumCavalry(), Charger::first));
-  EXPECT_TRUE(hasImpact(with(heavySwords(), impact), mediumCavalry(), Charger::second));
+  EXPECT_FALSE(hasImpact(with(heavySwords(), impact), mediumCavalry(), ChargedBy::first));
+  EXPECT_TRUE(hasImpact(with(heavySwords(), impact), mediumCavalry(), ChargedBy::second));
 }
 
 TEST(AdlgAbilities, B_Abi_05_impact_on_both_sides_counts_for_neither_when_mounted_are_charged) {
   const Profile knights = with(mediumKnights(), impact);
-  EXPECT_FALSE(hasImpact(knights, knights, Charger::first));
-  EXPECT_FALSE(hasImpact(knights, knights, Charger::second));
+  EXPECT_FALSE(hasImpact(knights, knights, ChargedBy::first));
+  EXPECT_FALSE(hasImpact(knights, knights, ChargedBy::second));
   EXPECT_TRUE(hasImpact(knights, mediumKnights()));
   EXPECT_TRUE(hasImpact(with(heavySwords(), impact), with(mediumSwords(), impact)));  // foot keep it
-  EXPECT_TRUE(hasImpact(knights, with(mediumSwords(), impact), Charger::first));      // the charged are foot
+  EXPECT_TRUE(hasImpact(knights, with(mediumSwords(), impact), ChargedBy::first));    // the charged are foot
 }
 
 TEST(AdlgAbilities, Z40_the_impact_of_horsemen_does_not_stop_that_of_elephants) {
   EXPECT_TRUE(hasImpact(elephants(), with(mediumKnights(), impact)));
-  EXPECT_TRUE(hasImpact(elephants(), elephants(), Charger::second));
+  EXPECT_TRUE(hasImpact(elephants(), elephants(), ChargedBy::second));
 }
 
 TEST(AdlgAbilities, B_Abi_08_missile_support_helps_the_loser_of_a_frontal_first_round) {
   EXPECT_EQ(Fight(heavySwords(), with(heavySpearmen(), missileSupport)).lossB(6, 3), 1);  // 7:4, 7:5
-  EXPECT_EQ(Fight(heavySwords(), with(heavySpearmen(), missileSupport), Charger::none).lossB(6, 3), 2);
+  EXPECT_EQ(Fight(heavySwords(), with(heavySpearmen(), missileSupport), ChargedBy::nobody).lossB(6, 3), 2);
 }
 
 TEST(AdlgAbilities, B_Abi_09_missile_support_negates_furious_charge_of_mounted_only) {
@@ -73,7 +73,7 @@ TEST(AdlgAbilities, B_Abi_11_incendiary_weapons_have_1_in_melee_against_elephant
 TEST(AdlgAbilities, B_Abi_15_furious_charge_is_one_loss_more_in_a_frontal_first_round) {
   const Profile own = with(heavySwords(), impetuous);
   EXPECT_EQ(Fight(own, heavySpearmen()).lossB(5, 4), 2);
-  EXPECT_EQ(Fight(own, heavySpearmen(), Charger::none).lossB(5, 4), 1);
+  EXPECT_EQ(Fight(own, heavySpearmen(), ChargedBy::nobody).lossB(5, 4), 1);
   EXPECT_EQ(Fight(own, heavySpearmen()).lossA(2, 5), 1);  // the loser's does nothing
 }
 
@@ -81,7 +81,7 @@ TEST(AdlgAbilities, B_Abi_17_mixed_units_fight_one_quality_step_lower) {
   EXPECT_EQ(meleeQuality(with(mediumSwords(), mixedUnit)), Quality::mediocre);
   EXPECT_EQ(meleeQuality(with(elite(mediumSwords()), mixedUnit)), Quality::ordinary);
   EXPECT_EQ(meleeQuality(with(mediocre(mediumSwords()), mixedUnit)), Quality::mediocre);
-  EXPECT_EQ(Fight(with(mediumSwords(), mixedUnit), mediumSwords(), Charger::none).roll(5, 4).winner, -1);
+  EXPECT_EQ(Fight(with(mediumSwords(), mixedUnit), mediumSwords(), ChargedBy::nobody).roll(5, 4).winner, -1);
 }
 
 TEST(AdlgAbilities, B_Abi_18_B_Note_07_08_panic) {
@@ -91,7 +91,7 @@ TEST(AdlgAbilities, B_Abi_18_B_Note_07_08_panic) {
   EXPECT_EQ(factorOf(mediumCamels(), elephants()), 0);
   EXPECT_EQ(factorOf(mediumCamels(), mediumCamels()), 1);
   EXPECT_EQ(factorOf(heavySwords(), elephants()), 1);
-  Fight friends(mediumCavalry(), heavySwords(), Charger::none);  // beside own elephants, too
+  Fight friends(mediumCavalry(), heavySwords(), ChargedBy::nobody);  // beside own elephants, too
   friends.a().besideElephants = true;
   EXPECT_EQ(friends.totalA(), -1);
   friends.a().besideCamels = true;
@@ -130,26 +130,26 @@ TEST(AdlgAbilities, B_Abi_25_26_armour_is_protection) {
 
 TEST(AdlgAbilities, B_Abi_27_the_loser_with_heavier_armour_has_1_more) {
   for (const ArmourLevel level : {ArmourLevel::armour, ArmourLevel::heavy}) {
-    Fight fight(heavySwords(), in(heavySwords(), level), Charger::none);
+    Fight fight(heavySwords(), in(heavySwords(), level), ChargedBy::nobody);
     EXPECT_EQ(fight.lossB(4, 3), 0);
     EXPECT_EQ(fight.lossB(5, 2), 1);
     EXPECT_EQ(fight.lossA(3, 4), 1);
   }
-  EXPECT_EQ(Fight(armoured(heavySwords()), in(heavySwords(), ArmourLevel::heavy), Charger::none).lossB(4, 3), 0);
+  EXPECT_EQ(Fight(armoured(heavySwords()), in(heavySwords(), ArmourLevel::heavy), ChargedBy::nobody).lossB(4, 3), 0);
 }
 
 TEST(AdlgAbilities, B_Abi_28_equal_armour_does_nothing) {
-  EXPECT_EQ(Fight(armoured(heavySwords()), armoured(heavySwords()), Charger::none).lossB(4, 3), 1);
+  EXPECT_EQ(Fight(armoured(heavySwords()), armoured(heavySwords()), ChargedBy::nobody).lossB(4, 3), 1);
 }
 
 TEST(AdlgAbilities, B_Abi_29_armour_does_not_help_against_elephants) {
-  EXPECT_EQ(Fight(elephants(), armoured(heavySwords()), Charger::none).lossB(4, 3), 1);
+  EXPECT_EQ(Fight(elephants(), armoured(heavySwords()), ChargedBy::nobody).lossB(4, 3), 1);
 }
 
 TEST(AdlgAbilities, B_Abi_30_nor_in_the_first_round_against_furious_charge) {
   const Profile own = with(heavySwords(), impetuous);
   EXPECT_EQ(Fight(own, armoured(heavySpearmen())).lossB(4, 4), 1 + 1);
-  EXPECT_EQ(Fight(own, armoured(heavySpearmen()), Charger::none).lossB(5, 4), 0);
+  EXPECT_EQ(Fight(own, armoured(heavySpearmen()), ChargedBy::nobody).lossB(5, 4), 0);
 }
 
 TEST(AdlgAbilities, A27_a_negated_furious_charge_does_not_switch_armour_off) {
@@ -170,9 +170,9 @@ TEST(AdlgAbilities, B_Abi_31_polearms_have_1_in_the_first_round_against_mounted_
 }
 
 TEST(AdlgAbilities, B_Abi_32_polearms_that_beat_mounted_in_front_have_1_more_elephants_too) {
-  EXPECT_EQ(Fight(with(mediumSwords(), polearm), mediumCavalry(), Charger::none).lossB(5, 3), 2);
-  EXPECT_EQ(Fight(with(mediumSwords(), polearm), elephants(), Charger::none).lossB(5, 3), 2);
-  EXPECT_EQ(Fight(with(mediumSwords(), polearm), heavySwords(), Charger::none).lossB(5, 3), 1);
+  EXPECT_EQ(Fight(with(mediumSwords(), polearm), mediumCavalry(), ChargedBy::nobody).lossB(5, 3), 2);
+  EXPECT_EQ(Fight(with(mediumSwords(), polearm), elephants(), ChargedBy::nobody).lossB(5, 3), 2);
+  EXPECT_EQ(Fight(with(mediumSwords(), polearm), heavySwords(), ChargedBy::nobody).lossB(5, 3), 1);
 }
 
 TEST(AdlgAbilities, B_Abi_33_impetuous_works_like_impact) {
@@ -217,8 +217,8 @@ TEST(AdlgAbilities, B_Abi_40_but_against_elephants_and_scythed_chariots) {
 }
 
 TEST(AdlgAbilities, B_Abi_41_two_handed_weapons_that_win_in_front_have_1_more) {
-  EXPECT_EQ(Fight(with(heavySwords(), twoHanded), heavySwords(), Charger::none).lossB(5, 3), 2);
-  Fight flank(with(heavySwords(), twoHanded), heavySwords(), Charger::none);
+  EXPECT_EQ(Fight(with(heavySwords(), twoHanded), heavySwords(), ChargedBy::nobody).lossB(5, 3), 2);
+  Fight flank(with(heavySwords(), twoHanded), heavySwords(), ChargedBy::nobody);
   flank.a().onto = Onto::flank;  // 2 against 0
   EXPECT_EQ(flank.lossB(3, 3), 1);
 }
@@ -226,9 +226,9 @@ TEST(AdlgAbilities, B_Abi_41_two_handed_weapons_that_win_in_front_have_1_more) {
 TEST(AdlgAbilities, B_Abi_42_on_a_tie_with_spears_or_pikes_they_win_by_1) {
   const Profile own = with(heavySwords(), twoHanded);
   for (const Profile& enemy : {mediumSpears(), heavySpearmen()})
-    EXPECT_EQ(Fight(own, enemy, Charger::none).lossB(3, 3), 1);
-  EXPECT_EQ(Fight(own, pikemen(), Charger::none).lossB(4, 3), 1);
-  EXPECT_EQ(Fight(own, heavySwords(), Charger::none).lossB(3, 3), 0);
+    EXPECT_EQ(Fight(own, enemy, ChargedBy::nobody).lossB(3, 3), 1);
+  EXPECT_EQ(Fight(own, pikemen(), ChargedBy::nobody).lossB(4, 3), 1);
+  EXPECT_EQ(Fight(own, heavySwords(), ChargedBy::nobody).lossB(3, 3), 0);
 }
 
 TEST(AdlgAbilities, B_Mtd_10_heavy_chariots_and_cataphracts_have_no_impact_against_knights) {

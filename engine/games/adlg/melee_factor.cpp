@@ -103,7 +103,7 @@ template <Number N>
 void addHindrances(const Clash& clash, int side, N& lasting) {
   const Profile& own = clash.own(side);
   const Stance &stance = clash.stance(side), &enemy = clash.enemyStance(side);
-  if (stance.lost > 0) lasting.add(-1, reasonDisordered);
+  if (stance.lost > 0) lasting.add(-1, reasonInDisorder);
   if (own.mounted() && enemy.behind != Behind::nothing)
     lasting.add(-2, reasonAgainstWorks);
   else if (own.mounted() && own.category != Category::El && enemy.stakesPlanted && stance.onto == Onto::front)

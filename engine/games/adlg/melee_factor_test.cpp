@@ -101,8 +101,8 @@ TEST(AdlgMeleeFactor, B_Foot_12_foot_knights_fight_as_heavy_swords) {
 }
 
 TEST(AdlgMeleeFactor, B_Foot_13_foot_knights_have_heavy_armour_and_two_handed_weapons) {
-  EXPECT_EQ(Fight(knightsOnFoot(), heavySwords(), Charger::none).lossB(5, 3), 2);  // 6:4, 7:4
-  EXPECT_EQ(Fight(knightsOnFoot(), heavySwords(), Charger::none).lossA(3, 4), 0);  // 4:5, 5:5
+  EXPECT_EQ(Fight(knightsOnFoot(), heavySwords(), ChargedBy::nobody).lossB(5, 3), 2);  // 6:4, 7:4
+  EXPECT_EQ(Fight(knightsOnFoot(), heavySwords(), ChargedBy::nobody).lossA(3, 4), 0);  // 4:5, 5:5
 }
 
 TEST(AdlgMeleeFactor, B_Foot_14_heavy_spears) { EXPECT_EQ(rowOf(heavySpearmen()), rowOf(heavySwords())); }
@@ -123,7 +123,7 @@ TEST(AdlgMeleeFactor, B_Foot_17_war_wagons) {
 
 TEST(AdlgMeleeFactor, B_Foot_18_a_war_wagon_ready_for_battle_has_1_more_against_all) {
   for (const Profile& enemy : oneOfEach()) {
-    Fight fight(warWagon(), enemy, Charger::none);
+    Fight fight(warWagon(), enemy, ChargedBy::nobody);
     const int before = fight.totalA();
     fight.a().battleReady = true;
     EXPECT_EQ(fight.totalA(), before + 1);
@@ -223,11 +223,11 @@ TEST(AdlgMeleeFactor, B_Mtd_18_lights_LMI_war_wagons_and_elephants_keep_it) {
 
 TEST(AdlgMeleeFactor, B_Mtd_19_B_Mod_07_scythed_chariots_negate_support_in_the_first_round) {
   const Profile friendly = mediumSwords();
-  Fight fight(heavySwords(), scythedChariots(), Charger::second);
+  Fight fight(heavySwords(), scythedChariots(), ChargedBy::second);
   fight.a().support = 2;
   fight.a().meleeSupport.push_back(&friendly);
   EXPECT_EQ(fight.totalA(), 0);
-  fight.clash.charger = Charger::none;
+  fight.clash.charger = ChargedBy::nobody;
   EXPECT_EQ(fight.totalA(), 1 + 2 + 2);
 }
 
@@ -237,7 +237,7 @@ TEST(AdlgMeleeFactor, B_Mod_01_factor_and_abilities_count_together) {
 
 TEST(AdlgMeleeFactor, B_Mod_02_disordered_is_minus_1_once) {
   for (const int lost : {1, 2, 3}) {
-    Fight fight(heavySwords(), heavySwords(), Charger::none);
+    Fight fight(heavySwords(), heavySwords(), ChargedBy::nobody);
     fight.a().lost = static_cast<std::uint8_t>(lost);
     EXPECT_EQ(fight.totalA(), 0);
   }
@@ -250,7 +250,7 @@ TEST(AdlgMeleeFactor, B_Mod_03_A19_an_uncontrolled_charge_is_minus_1_more_on_any
   EXPECT_EQ(fight.totalA(), 1 + 1 - 1 - 1);
   fight.a().onto = Onto::flank;
   EXPECT_EQ(fight.totalA(), 1 + 1 - 1 - 1);  // no impact, but on the flank
-  fight.clash.charger = Charger::none;
+  fight.clash.charger = ChargedBy::nobody;
   EXPECT_EQ(fight.totalA(), 1 + 1 - 1);
 }
 
@@ -263,14 +263,14 @@ TEST(AdlgMeleeFactor, B_Mod_04_on_flank_or_rear_plus_1_even_if_incomplete) {
 }
 
 TEST(AdlgMeleeFactor, B_Mod_05_simple_support_plus_1_each) {
-  Fight fight(heavySwords(), heavySwords(), Charger::none);
+  Fight fight(heavySwords(), heavySwords(), ChargedBy::nobody);
   fight.a().support = 2;
   EXPECT_EQ(fight.totalA(), 3);
 }
 
 TEST(AdlgMeleeFactor, B_Mod_06_melee_support_brings_its_factor_and_1) {
   const Profile horse = mediumCavalry(), pikes4 = pikemen();
-  Fight fight(heavySwords(), heavySpearmen(), Charger::none);
+  Fight fight(heavySwords(), heavySpearmen(), ChargedBy::nobody);
   fight.a().meleeSupport.push_back(&horse);  // 1 on the flank of heavy foot
   EXPECT_EQ(fight.totalA(), 1 + 2);
   fight.a().meleeSupport.push_back(&pikes4);
@@ -279,14 +279,14 @@ TEST(AdlgMeleeFactor, B_Mod_06_melee_support_brings_its_factor_and_1) {
 
 TEST(AdlgMeleeFactor, B_Mod_08_09_10_height_bank_and_gully) {
   for (bool Stance::* place : {&Stance::higher, &Stance::bank, &Stance::gullyEdge}) {
-    Fight fight(heavySwords(), heavySwords(), Charger::none);
+    Fight fight(heavySwords(), heavySwords(), ChargedBy::nobody);
     fight.a().*place = true;
     EXPECT_EQ(fight.totalA(), 2);
   }
 }
 
 TEST(AdlgMeleeFactor, Z42_height_and_the_like_count_once) {
-  Fight fight(heavySwords(), heavySwords(), Charger::none);
+  Fight fight(heavySwords(), heavySwords(), ChargedBy::nobody);
   fight.a().higher = fight.a().bank = true;
   fight.a().behind = Behind::fortification;
   EXPECT_EQ(fight.totalA(), 2);
@@ -295,7 +295,7 @@ TEST(AdlgMeleeFactor, Z42_height_and_the_like_count_once) {
 TEST(AdlgMeleeFactor, B_Mod_11_A30_a_fortification_helps_foot_but_light_infantry_and_war_wagons) {
   for (const auto& [own, gain] : {std::pair{heavySwords(), 1}, std::pair{artillery(), 1}, std::pair{lightInfantry(), 0},
                                   std::pair{warWagon(), 0}, std::pair{mediumCavalry(), 0}}) {
-    Fight fight(own, elephants(), Charger::none);
+    Fight fight(own, elephants(), ChargedBy::nobody);
     const int before = fight.totalA();
     fight.a().behind = Behind::obstacle;
     EXPECT_EQ(fight.totalA(), before);
@@ -305,19 +305,20 @@ TEST(AdlgMeleeFactor, B_Mod_11_A30_a_fortification_helps_foot_but_light_infantry
 }
 
 TEST(AdlgMeleeFactor, B_Mod_12_a_commander_in_the_fight_plus_1) {
-  Fight fight(heavySwords(), heavySwords(), Charger::none);
+  Fight fight(heavySwords(), heavySwords(), ChargedBy::nobody);
   fight.b().commander = true;
   EXPECT_EQ(fight.totalB(), 2);
 }
 
 TEST(AdlgMeleeFactor, B_Mod_13_mounted_minus_2_at_works_elephants_too) {
   for (const Behind behind : {Behind::obstacle, Behind::fortification}) {
-    Fight horse(mediumKnights(), heavySwords(), Charger::none), beast(elephants(), heavySwords(), Charger::none);
+    Fight horse(mediumKnights(), heavySwords(), ChargedBy::nobody),
+        beast(elephants(), heavySwords(), ChargedBy::nobody);
     horse.b().behind = beast.b().behind = behind;
     EXPECT_EQ(horse.totalA(), 1 - 2);
     EXPECT_EQ(beast.totalA(), 1 - 2);
   }
-  Fight foot(heavySwords(), heavySwords(), Charger::none);
+  Fight foot(heavySwords(), heavySwords(), ChargedBy::nobody);
   foot.b().behind = Behind::obstacle;
   EXPECT_EQ(foot.totalA(), 1);
 }
@@ -391,17 +392,17 @@ TEST(AdlgMeleeFactor, B_Fla_01_flank_attacks_do_nothing_to_war_wagons_and_artill
 }
 
 TEST(AdlgMeleeFactor, B_Fla_02_the_factor_is_0_if_the_attacker_is_heavy_and_conformed) {
-  Fight heavy(mediumSwords(), pikemen(), Charger::none), light(lightHorse(), pikemen(), Charger::none);
+  Fight heavy(mediumSwords(), pikemen(), ChargedBy::nobody), light(lightHorse(), pikemen(), ChargedBy::nobody);
   heavy.a().onto = light.a().onto = Onto::rear;
   EXPECT_EQ(heavy.totalB(), 0);
   EXPECT_EQ(light.totalB(), 2);
-  Fight other(mediumSwords(), pikemen(), Charger::none);  // the enemy in front profits by the one on the flank
+  Fight other(mediumSwords(), pikemen(), ChargedBy::nobody);  // the enemy in front profits by the one on the flank
   other.b().flanked = other.b().flankedFully = true;
   EXPECT_EQ(other.totalB(), 0);
 }
 
 TEST(AdlgMeleeFactor, B_Fla_03_two_handed_weapons_are_lost) {
-  Fight fight(with(heavySwords(), twoHanded), heavySwords(), Charger::none);
+  Fight fight(with(heavySwords(), twoHanded), heavySwords(), ChargedBy::nobody);
   EXPECT_EQ(fight.lossB(4, 2), 2);
   fight.a().flanked = true;
   EXPECT_EQ(fight.lossB(4, 2), 1);
@@ -438,23 +439,23 @@ TEST(AdlgMeleeFactor, B_Fla_07_polearms_are_lost) {
 }
 
 TEST(AdlgMeleeFactor, B_Fla_08_armour_and_panic_stay) {
-  Fight fight(elephants(), mediumCavalry(), Charger::none);
+  Fight fight(elephants(), mediumCavalry(), ChargedBy::nobody);
   fight.b().flanked = true;
   EXPECT_EQ(fight.totalB(), 1 - 1);
-  Fight mail(heavySwords(), in(heavySwords(), ArmourLevel::heavy), Charger::none);
+  Fight mail(heavySwords(), in(heavySwords(), ArmourLevel::heavy), ChargedBy::nobody);
   mail.b().flanked = true;
   EXPECT_EQ(mail.lossB(4, 3), 0);
 }
 
 TEST(AdlgMeleeFactor, A29_abilities_are_lost_even_to_lights_and_in_incomplete_contact) {
-  Fight fight(lightHorse(), with(heavySwords(), twoHanded), Charger::none);
+  Fight fight(lightHorse(), with(heavySwords(), twoHanded), ChargedBy::nobody);
   fight.a().onto = Onto::flank;
   EXPECT_EQ(fight.totalB(), 2);
   EXPECT_EQ(fight.lossA(2, 2), 1);  // 3:4 (one on the flank), no two-handed weapon
 }
 
 TEST(AdlgMeleeFactor, A30_war_wagon_at_its_long_edge) {
-  Fight fight(warWagon(), heavySwords(), Charger::none);
+  Fight fight(warWagon(), heavySwords(), ChargedBy::nobody);
   fight.a().longEdge = true;
   EXPECT_EQ(fight.totalA(), 1);
 }
@@ -469,9 +470,9 @@ TEST(AdlgMeleeFactor, A28_the_reasons_add_up_and_first_round_and_lasting_are_apa
   for (const int side : {0, 1}) {
     const Factors<Explained> told = factorsOf<Explained>(fight.clash, side);
     EXPECT_EQ(told.total(), factorsOf<Sum>(fight.clash, side).total());
-    fight.clash.charger = Charger::none;
+    fight.clash.charger = ChargedBy::nobody;
     EXPECT_EQ(told.lasting.value(), factorsOf<Sum>(fight.clash, side).total());
-    fight.clash.charger = Charger::first;
+    fight.clash.charger = ChargedBy::first;
   }
   EXPECT_EQ(factorsOf<Explained>(fight.clash, 0).first.value(), 1);
   EXPECT_EQ(factorsOf<Explained>(fight.clash, 0).lasting.value(), 2 + 1 + 2 + 1);

@@ -11,7 +11,7 @@ namespace {
 
 // Heavy swords in a later round with so many supports: the margin is theirs and the dice's.
 int lossByMargin(int margin) {
-  Fight fight(heavySwords(), heavySwords(), Charger::none);
+  Fight fight(heavySwords(), heavySwords(), ChargedBy::nobody);
   fight.a().support = static_cast<std::uint8_t>(margin);
   return fight.lossB(3, 3);
 }
@@ -19,7 +19,7 @@ int lossByMargin(int margin) {
 }  // namespace
 
 TEST(AdlgMelee, B_Mel_01_the_higher_result_wins) {
-  const Fight fight(heavySwords(), heavySwords(), Charger::none);
+  const Fight fight(heavySwords(), heavySwords(), ChargedBy::nobody);
   EXPECT_EQ(fight.roll(4, 3).winner, 0);
   EXPECT_EQ(fight.roll(3, 4).winner, 1);
   EXPECT_EQ(fight.roll(3, 3).winner, -1);
@@ -41,7 +41,7 @@ TEST(AdlgMelee, B_Mel_05_from_7_on_rout_at_once) {
 }
 
 TEST(AdlgMelee, B_Qua_01_quality_changes_the_die_before_all_else) {
-  EXPECT_EQ(Fight(elite(heavySwords()), heavySwords(), Charger::none).roll(3, 3).winner, 0);
+  EXPECT_EQ(Fight(elite(heavySwords()), heavySwords(), ChargedBy::nobody).roll(3, 3).winner, 0);
 }
 
 TEST(AdlgMelee, B_Qua_02_elite_adds_1_to_1_2_and_3) {
@@ -56,7 +56,7 @@ TEST(AdlgMelee, B_Qua_03_mediocre_takes_1_from_4_5_and_6) {
 }
 
 TEST(AdlgMelee, A27_example_elite_pikes_3_against_mediocre_heavy_swords_5) {
-  Fight fight(elite(pikemen()), mediocre(heavySwords()), Charger::none);
+  Fight fight(elite(pikemen()), mediocre(heavySwords()), ChargedBy::nobody);
   const MeleeRound::Told told = MeleeRound(fight.clash).told(fight.clash, 3, 5);
   EXPECT_EQ(told.sums[0].value(), 6);
   EXPECT_EQ(told.sums[1].value(), 5);
@@ -64,7 +64,7 @@ TEST(AdlgMelee, A27_example_elite_pikes_3_against_mediocre_heavy_swords_5) {
 }
 
 TEST(AdlgMelee, A27_example_two_handed_heavy_swords_3_against_armoured_heavy_spears_3) {
-  Fight fight(with(heavySwords(), twoHanded), armoured(heavySpearmen()), Charger::none);
+  Fight fight(with(heavySwords(), twoHanded), armoured(heavySpearmen()), ChargedBy::nobody);
   const MeleeRound::Told told = MeleeRound(fight.clash).told(fight.clash, 3, 3);
   EXPECT_EQ(told.sums[0].value(), 5);
   EXPECT_EQ(told.sums[1].value(), 5);
@@ -98,11 +98,11 @@ TEST(AdlgMelee, A27_a_loser_raised_to_equal_never_wins) {
 
 TEST(AdlgMelee, A27_two_handed_or_polearm_once_in_all) {
   const Profile own = with(mediumSwords(), twoHanded | polearm);
-  EXPECT_EQ(Fight(own, mediumCavalry(), Charger::none).lossB(5, 3), 2);  // 3 more, not 4
-  EXPECT_EQ(Fight(own, mediumCavalry(), Charger::none).lossB(6, 3), 2);
+  EXPECT_EQ(Fight(own, mediumCavalry(), ChargedBy::nobody).lossB(5, 3), 2);  // 3 more, not 4
+  EXPECT_EQ(Fight(own, mediumCavalry(), ChargedBy::nobody).lossB(6, 3), 2);
   const Profile spearmen = with(mediumSpears(), twoHanded);
-  EXPECT_EQ(Fight(with(mediumSwords(), twoHanded), spearmen, Charger::none).lossB(3, 3), 1);
-  EXPECT_EQ(Fight(spearmen, spearmen, Charger::none).roll(3, 3), RoundResult{});
+  EXPECT_EQ(Fight(with(mediumSwords(), twoHanded), spearmen, ChargedBy::nobody).lossB(3, 3), 1);
+  EXPECT_EQ(Fight(spearmen, spearmen, ChargedBy::nobody).roll(3, 3), RoundResult{});
 }
 
 TEST(AdlgMelee, A27_light_infantry_in_the_open_is_destroyed_without_dice) {
@@ -124,7 +124,7 @@ TEST(AdlgMelee, A27_the_told_round_is_the_played_one) {
                                     knightsOnFoot()};
   for (const Profile& a : some)
     for (const Profile& b : some)
-      for (const Charger charger : {Charger::none, Charger::first, Charger::second}) {
+      for (const ChargedBy charger : {ChargedBy::nobody, ChargedBy::first, ChargedBy::second}) {
         const Fight fight(a, b, charger);
         const MeleeRound round(fight.clash);
         for (int x = 1; x <= 6; ++x)
@@ -133,8 +133,8 @@ TEST(AdlgMelee, A27_the_told_round_is_the_played_one) {
 }
 
 TEST(AdlgMelee, A27_mirrored_clashes_have_mirrored_results) {
-  Fight one(with(heavySwords(), impetuous), armoured(heavySpearmen()), Charger::first);
-  Fight other(armoured(heavySpearmen()), with(heavySwords(), impetuous), Charger::second);
+  Fight one(with(heavySwords(), impetuous), armoured(heavySpearmen()), ChargedBy::first);
+  Fight other(armoured(heavySpearmen()), with(heavySwords(), impetuous), ChargedBy::second);
   for (int x = 1; x <= 6; ++x)
     for (int y = 1; y <= 6; ++y) {
       EXPECT_EQ(one.lossA(x, y), other.lossB(y, x));

@@ -105,7 +105,7 @@ TEST(AdlgOddsDesk, A19_without_a_charger_there_is_no_first_round) {
   const Asked asked("ask = 'odds'\n charger = 'none'\n a = { type = 'pikes' }\n b = { type = 'levy' }");
   EXPECT_TRUE(asked.find("first")->isNull());
   EXPECT_EQ(asked.number("later.draw.num") * 36 / asked.number("later.draw.den"),
-            roundOdds(Fight(pikemen(), levies(), Charger::none).clash).draw);
+            roundOdds(Fight(pikemen(), levies(), ChargedBy::nobody).clash).draw);
 }
 
 TEST(AdlgOddsDesk, B_Mod_every_circumstance_changes_the_number_it_should) {

@@ -24,12 +24,12 @@ const std::vector<std::string>& chargers() {
   static const std::vector<std::string> all{"none", "a", "b"};
   return all;
 }
-Charger readCharger(Reader& in) {
-  return static_cast<Charger>(in.choiceOr("charger", chargers(), static_cast<int>(Charger::first)));
+ChargedBy readCharger(Reader& in) {
+  return static_cast<ChargedBy>(in.choiceOr("charger", chargers(), static_cast<int>(ChargedBy::first)));
 }
 Clash laterOf(const Clash& clash) {
   Clash later = clash;
-  later.charger = Charger::none;
+  later.charger = ChargedBy::nobody;
   return later;
 }
 
@@ -133,15 +133,15 @@ Data fightData(const Clash& clash) {
 bool onBothFlanks(const Clash& clash) { return clash.how[0].onto != Onto::front && clash.how[1].onto != Onto::front; }
 
 // Whoever may not charge leaves it to the other.
-Charger possibleCharger(const AskedUnit& a, const AskedUnit& b, Charger wanted) {
+ChargedBy possibleCharger(const AskedUnit& a, const AskedUnit& b, ChargedBy wanted) {
   const bool first = !chargeForbidden(a.profile, b.profile, a.stance.inOpen);
   const bool second = !chargeForbidden(b.profile, a.profile, b.stance.inOpen);
-  if (wanted == Charger::first && !first) return second ? Charger::second : Charger::none;
-  if (wanted == Charger::second && !second) return first ? Charger::first : Charger::none;
+  if (wanted == ChargedBy::first && !first) return second ? ChargedBy::second : ChargedBy::nobody;
+  if (wanted == ChargedBy::second && !second) return first ? ChargedBy::first : ChargedBy::nobody;
   return wanted;
 }
 
-Data cellOf(const AskedUnit& a, const AskedUnit& b, Charger wanted) {
+Data cellOf(const AskedUnit& a, const AskedUnit& b, ChargedBy wanted) {
   const Clash clash = clashOf(a, b, possibleCharger(a, b, wanted)), later = laterOf(clash);
   const RoundOdds round = roundOdds(clash);
   const FightOdds<double> fight = quickFightOdds(clash);
@@ -168,7 +168,7 @@ std::vector<AskedUnit> readUnits(const Content& content, Reader& in, std::string
 
 Data answerMelee(const OddsTeller& teller, Reader& in, Errors& errors) {
   const std::size_t before = errors.size();
-  const Charger charger = readCharger(in);
+  const ChargedBy charger = readCharger(in);
   Reader first = in.table("a"), second = in.table("b");
   const AskedUnit a = readAskedUnit(teller.content(), first), b = readAskedUnit(teller.content(), second);
   const Clash clash = clashOf(a, b, charger);
@@ -177,13 +177,13 @@ Data answerMelee(const OddsTeller& teller, Reader& in, Errors& errors) {
   Data notes = listOf(), data;
   for (const int side : {0, 1}) addNotes(teller, clash, side, notes);
   data.set("a", sideData(teller, a, clash, 0)).set("b", sideData(teller, b, clash, 1));
-  data.set("first", charger == Charger::none ? Data() : roundData(clash)).set("later", roundData(laterOf(clash)));
+  data.set("first", charger == ChargedBy::nobody ? Data() : roundData(clash)).set("later", roundData(laterOf(clash)));
   return data.set("fight", fightData(clash)).set("notes", std::move(notes));
 }
 
 Data answerMatrix(const OddsTeller& teller, Reader& in, Errors& errors) {
   const std::size_t before = errors.size();
-  const Charger charger = readCharger(in);
+  const ChargedBy charger = readCharger(in);
   const std::vector<std::string> grounds = groundIds();
   const std::string ground = grounds[static_cast<std::size_t>(in.choiceOr("ground", grounds, 0))];
   const std::vector<AskedUnit> rows = readUnits(teller.content(), in, "rows", ground);

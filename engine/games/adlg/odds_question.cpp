@@ -175,7 +175,7 @@ AskedUnit readShootingUnit(const Content& content, Reader& in) {
   return unit;
 }
 
-Clash clashOf(const AskedUnit& a, const AskedUnit& b, Charger charger) {
+Clash clashOf(const AskedUnit& a, const AskedUnit& b, ChargedBy charger) {
   Clash clash;
   clash.charger = charger;
   const std::array<const AskedUnit*, 2> units{&a, &b};

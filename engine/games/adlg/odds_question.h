@@ -34,7 +34,7 @@ AskedUnit readAskedUnit(const Content& content, Reader& in, const std::string& g
 AskedUnit readShootingUnit(const Content& content, Reader& in);
 
 // Both against each other. The clash points into both units.
-Clash clashOf(const AskedUnit& a, const AskedUnit& b, Charger charger);
+Clash clashOf(const AskedUnit& a, const AskedUnit& b, ChargedBy charger);
 // B-Chg-01 to 04: why the one may not charge the other; nothing if it may.
 const Phrase* chargeForbidden(const Profile& own, const Profile& enemy, bool inOpen);
 

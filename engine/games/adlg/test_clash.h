@@ -14,7 +14,7 @@ struct Fight {
   Profile first, second;
   Clash clash;
 
-  Fight(Profile a, Profile b, Charger charger = Charger::first) : first(a), second(b) {
+  Fight(Profile a, Profile b, ChargedBy charger = ChargedBy::first) : first(a), second(b) {
     clash.who = {&first, &second};
     clash.charger = charger;
   }
@@ -31,11 +31,11 @@ struct Fight {
 };
 
 // In a later round, where only what lasts counts.
-inline int factorOf(const Profile& own, const Profile& enemy) { return Fight(own, enemy, Charger::none).totalA(); }
+inline int factorOf(const Profile& own, const Profile& enemy) { return Fight(own, enemy, ChargedBy::nobody).totalA(); }
 // In a first round that `own` began.
 inline int charging(const Profile& own, const Profile& enemy) { return Fight(own, enemy).totalA(); }
 // In a first round that the enemy began.
-inline int charged(const Profile& own, const Profile& enemy) { return Fight(own, enemy, Charger::second).totalA(); }
+inline int charged(const Profile& own, const Profile& enemy) { return Fight(own, enemy, ChargedBy::second).totalA(); }
 
 inline int amountOf(const Explained& number, const Phrase& reason) {
   int sum = 0;
