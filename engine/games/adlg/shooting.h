@@ -1,0 +1,35 @@
+// The shooting phase (A25, B-Sho-01, 02): both players shoot in every sequence; all losses are taken together at its end.
+//
+// A target is shot at once, by all whose target it is. Where nothing is to be chosen (one main shooter, or all alike) the dice
+// follow at once; otherwise the owner names the main shooter (Step::chooseShot, Verb::shoot), then both throw (shotDice).
+#pragma once
+
+#include "games/adlg/field.h"
+#include "games/adlg/play.h"
+#include "games/adlg/shooting_sum.h"
+
+namespace walstatt::adlg {
+
+// The enemies a unit may shoot at now: mostly one, more where they are equally near or a war wagon has two sides.
+struct Aim {
+  std::uint8_t target = noUnit;
+  bool toRear = false;
+};
+using Aims = FixedList<Aim, 6>;
+Aims aimsOf(const Battle& battle, const State& state, std::size_t shooter);
+// Why the unit does not shoot in this phase; nothing if it may.
+const Phrase* cannotShoot(const Battle& battle, const State& state, std::size_t unit);
+// Everything that counts when that main shooter shoots at that target.
+Volley volleyOf(const Battle& battle, const State& state, std::size_t shooter, const Aim& aim);
+
+template <class Events>
+void beginShooting(Play<Events>& play);
+Turn turnShooting(const Battle& battle, const State& state);
+std::optional<Refusal> checkShooting(const Battle& battle, const State& state, Seat seat, const Action& action);
+void listShooting(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out);
+template <class Events>
+void applyShooting(Play<Events>& play, Seat seat, const Action& action);
+template <class Events>
+void rollShooting(Play<Events>& play, const Faces& faces);
+
+}  // namespace walstatt::adlg
