@@ -1,0 +1,166 @@
+// Whole battles at random: they end, every listed action may be done, and the state stays sound (A1, A4, A12).
+#include "games/adlg/contacts.h"
+#include "games/adlg/field.h"
+#include "games/adlg/test_battle.h"
+#include "games/adlg/test_profiles.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+using namespace test;
+
+// Two armies of 100 points on their own halves of a table of 20 by 14 UD, with some ground between them.
+std::vector<Put> line(Side side, const std::vector<Profile>& troops) {
+  std::vector<Put> all;
+  const Length y = side == 0 ? 10'000 : 4'000;
+  const Angle heading = side == 0 ? 0 : 180;
+  for (std::size_t i = 0; i < troops.size(); ++i) {
+    const Length along = 4'000 + static_cast<Length>(i) * 1'000;
+    all.push_back({side, (side == 0 ? "A" : "b") + std::to_string(i + 1), troops[i],
+                   at(side == 0 ? along : 20'000 - along, y, heading), static_cast<int>(i * 3 / troops.size())});
+  }
+  return all;
+}
+
+Piece patch(TerrainKind kind, Going going, Length x, Length y) {
+  Piece piece;
+  piece.kind = kind;
+  piece.going = going;
+  piece.corners = 6;
+  piece.owner = 2;
+  const Point outline[] = {{0, -1'500}, {1'300, -700}, {1'400, 800}, {200, 1'500}, {-1'300, 900}, {-1'200, -800}};
+  for (std::size_t i = 0; i < 6; ++i) piece.outline[i] = {x + outline[i].x, y + outline[i].y};
+  return piece;
+}
+
+TestTable smallTable() {
+  TestTable table;
+  table.width = 20 * ud;
+  table.height = 14 * ud;
+  table.pieces = {patch(TerrainKind::wood, Going::heavy, 5'000, 7'000),
+                  patch(TerrainKind::brush, Going::rough, 14'000, 6'500),
+                  patch(TerrainKind::gentleHill, Going::open, 10'000, 8'000)};
+  table.ranks = {CommanderRank::competent, CommanderRank::ordinary,  CommanderRank::brilliant,
+                 CommanderRank::ordinary,  CommanderRank::competent, CommanderRank::strategist};
+  table.camps = {at(10'000, 12'000), at(10'000, 2'000, 180)};
+  table.fortified = {true, false};
+  return table;
+}
+
+TestBattle clash(std::uint64_t seed) {
+  const std::vector<Profile> romans{lightHorse(Weapon::javelin),
+                                    heavyCavalry(),
+                                    elite(heavySwords()),
+                                    heavySwords(),
+                                    with(mediumSwords(), stakes),
+                                    lightInfantry(Weapon::bow),
+                                    bowmen(),
+                                    heavySpearmen(),
+                                    artillery(Weapon::heavyArtillery),
+                                    elephants(),
+                                    mediumCavalry(),
+                                    pikemen()};
+  const std::vector<Profile> gauls{lightHorse(Weapon::bow),
+                                   with(heavyKnights(), impetuous),
+                                   with(mediumSwords(), impetuous),
+                                   with(mediumSwords(), impetuous),
+                                   javelinThrowers(),
+                                   lightInfantry(Weapon::javelin),
+                                   warWagon(),
+                                   with(scythedChariots(), expendable),
+                                   mediumCamels(),
+                                   lightChariots(),
+                                   with(levies(), expendable),
+                                   cataphractHorse()};
+  std::vector<Put> all = line(0, seed % 2 ? romans : gauls);
+  for (const Put& put : line(1, seed % 2 ? gauls : romans)) all.push_back(put);
+  return TestBattle(all, smallTable());
+}
+
+// What must be true of every state.
+void expectSound(const TestBattle& table) {
+  const State& state = table.state;
+  ASSERT_LE(state.contactCount, maxContacts);
+  for (const Contact& contact : contactsOf(state)) {
+    // Dead markers stay in contact until the rout phase has asked who fought whom.
+    const bool afterMelee = state.step > Step::commit;
+    ASSERT_TRUE(afterMelee || isObstacle(state, contact.attacker)) << "a dead unit in contact";
+    if (!isCamp(contact.target)) {
+      ASSERT_TRUE(afterMelee || isObstacle(state, contact.target));
+      ASSERT_TRUE(table.battle.areEnemies(contact.attacker, contact.target));
+    }
+  }
+  for (std::size_t i = 0; i < table.battle.unitCount(); ++i) {
+    const Unit& unit = state.units[i];
+    ASSERT_LE(unit.lost, table.battle.profile(i).cohesion);
+    if (unit.where != Where::table) continue;
+    ASSERT_LT(unit.heading, fullTurn);
+    ASSERT_TRUE(unit.is(Unit::routedNow) || unit.lost < table.battle.profile(i).cohesion) << table.battle.unit(i).label;
+    const Box box = boxOf(table.battle, state, i);
+    ASSERT_TRUE(insideTable(box, table.battle.setup().width, table.battle.setup().height))
+        << table.battle.unit(i).label;
+  }
+  for (std::size_t corps = 0; corps < table.battle.corpsCount(); ++corps) {
+    const Commander& commander = state.commanders[corps];
+    if (commander.alive && commander.unit != noUnit) {
+      ASSERT_EQ(table.battle.sideOfUnit(commander.unit), table.battle.corps(corps).side);
+    }
+  }
+}
+
+// No two units of the table lie on each other by more than rounding.
+int overlaps(const TestBattle& table) {
+  int found = 0;
+  for (std::size_t i = 0; i < table.battle.unitCount(); ++i)
+    for (std::size_t j = i + 1; j < table.battle.unitCount(); ++j)
+      if (isObstacle(table.state, i) && isObstacle(table.state, j) &&
+          overlap(boxOf(table.battle, table.state, i), boxOf(table.battle, table.state, j)))
+        ++found;
+  return found;
+}
+
+TEST(AdlgBattle, A12_random_battles_end_and_all_listed_actions_are_allowed) {
+  ActionList<Action> actions(4'096);
+  int beaten = 0;
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    TestBattle table = clash(seed);
+    FastDice dice(seed);
+    int steps = 0;
+    for (; table.state.step != Step::over && steps < 20'000; ++steps) {
+      const Turn turn = table.battle.turn(table.state);
+      NoEvents quiet;
+      if (turn.waiting == Waiting::dice) {
+        table.battle.roll(table.state, dice.roll(turn.dice), quiet);
+      } else {
+        ASSERT_EQ(turn.waiting, Waiting::decision) << "step " << static_cast<int>(table.state.step);
+        const Seat seat = firstOf(turn.seats);
+        auto action = table.battle.sample(table.state, seat, dice);
+        if (action) {
+          const auto refusal = table.battle.check(table.state, seat, *action);
+          ASSERT_FALSE(refusal) << refusal->phrase->id;
+        } else {
+          actions.clear();
+          table.battle.list(table.state, seat, actions);
+          ASSERT_FALSE(actions.empty()) << "step " << static_cast<int>(table.state.step);
+          for (const Action& one : actions) {
+            const auto refusal = table.battle.check(table.state, seat, one);
+            ASSERT_FALSE(refusal) << refusal->phrase->id << " verb " << static_cast<int>(one.verb);
+          }
+          action = actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
+        }
+        table.battle.apply(table.state, seat, *action, quiet);
+      }
+      expectSound(table);
+      if (HasFatalFailure()) FAIL() << "seed " << seed << ", step " << steps;
+    }
+    ASSERT_EQ(table.state.step, Step::over) << "seed " << seed;
+    if (table.state.ending == Ending::beaten) ++beaten;
+    EXPECT_LE(overlaps(table), 2) << "seed " << seed;
+  }
+  EXPECT_GT(beaten, 5);
+}
+
+}  // namespace
+
+}  // namespace walstatt::adlg

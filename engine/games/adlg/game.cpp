@@ -1,0 +1,233 @@
+// The battle as the house knows it: every question goes to the chapter whose step it is.
+#include "games/adlg/game.h"
+
+#include "games/adlg/ambush.h"
+#include "games/adlg/charging.h"
+#include "games/adlg/command_phrases.h"
+#include "games/adlg/commanding.h"
+#include "games/adlg/conforming.h"
+#include "games/adlg/fighting.h"
+#include "games/adlg/flank_march.h"
+#include "games/adlg/leaving.h"
+#include "games/adlg/looting.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/pursuing.h"
+#include "games/adlg/rallying.h"
+#include "games/adlg/routing.h"
+#include "games/adlg/sequence.h"
+#include "games/adlg/setting_up.h"
+#include "games/adlg/shooting.h"
+#include "games/adlg/uncontrolled.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr Throw oneDie{1, 6, false, false};
+
+std::optional<Refusal> checkOrder(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  switch (action.verb) {
+    case Verb::move:
+    case Verb::pivotArtillery: return checkMove(battle, state, seat, action);
+    case Verb::moveCommander: return checkCommand(battle, state, seat, action);
+    case Verb::endCorps: return checkCommand(battle, state, seat, action);
+    case Verb::charge:
+    case Verb::spontaneousCharge: return checkCharge(battle, state, seat, action);
+    case Verb::hold: return checkHold(battle, state, seat, action);
+    case Verb::evadeZone:
+    case Verb::leaveZone:
+    case Verb::disengage: return checkLeave(battle, state, seat, action);
+    case Verb::rally: return checkRally(battle, state, seat, action);
+    case Verb::reveal: return checkReveal(battle, state, seat, action);
+    case Verb::conform: return checkConform(battle, state, seat, action);
+    default: return Refusal(phrases::otherDecision);
+  }
+}
+
+template <class Events>
+void applyOrder(Play<Events>& play, Seat seat, const Action& action) {
+  switch (action.verb) {
+    case Verb::move:
+    case Verb::pivotArtillery: return applyMove(play, seat, action);
+    case Verb::moveCommander: return applyCommand(play, seat, action);
+    case Verb::endCorps: return closeCorps(play);
+    case Verb::charge:
+    case Verb::spontaneousCharge: return applyCharge(play, seat, action);
+    case Verb::hold: return applyHold(play, seat, action);
+    case Verb::evadeZone:
+    case Verb::leaveZone:
+    case Verb::disengage: return applyLeave(play, seat, action);
+    case Verb::rally: return applyRally(play, seat, action);
+    case Verb::reveal: return applyReveal(play, seat, action);
+    case Verb::conform: return applyConform(play, seat, action);
+    default: return;
+  }
+}
+
+void listOrders(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
+  Action close;
+  close.verb = Verb::endCorps;
+  close.corps = state.commanding.corps;
+  out.push_back(close);
+  listCharges(battle, state, seat, out);
+  listRallies(battle, state, seat, out);
+  listLeaves(battle, state, seat, out);
+  listHolds(battle, state, seat, out);
+  listReveals(battle, state, seat, out);
+  listConforms(battle, state, seat, out);
+  listCommands(battle, state, seat, out);
+  listMoves(battle, state, seat, out);
+}
+
+template <class Events>
+void applyTo(const Battle& battle, State& state, Seat seat, const Action& action, Events& events) {
+  Play<Events> play{battle, state, events};
+  if (isSettingUp(state.step)) return applySettingUp(play, seat, action);
+  switch (state.step) {
+    case Step::enterFlankMarch: return applyFlankMarch(play, seat, action);
+    case Step::chooseCorps: return applyCommand(play, seat, action);
+    case Step::orders:
+      return namesLooters(battle, state, action) ? askLooters(play, action) : applyOrder(play, seat, action);
+    case Step::evade:
+    case Step::uncontrolled: return applyCharge(play, seat, action);
+    case Step::chooseShot: return applyShooting(play, seat, action);
+    case Step::chooseMelee:
+    case Step::commit: return applyFighting(play, seat, action);
+    case Step::pursue: return applyPursuit(play, seat, action);
+    default: return;
+  }
+}
+
+template <class Events>
+void rollFor(const Battle& battle, State& state, const Faces& faces, Events& events) {
+  Play<Events> play{battle, state, events};
+  if (isSettingUp(state.step)) return rollSettingUp(play, faces);
+  switch (state.step) {
+    case Step::flankMarchDie: return rollFlankMarch(play, faces);
+    case Step::commandDie: return rollCommand(play, faces);
+    case Step::rallyDie: return rollRally(play, faces);
+    case Step::lootersDie:
+      if (const auto heard = rollLooters(play, faces)) applyOrder(play, state.active, *heard);
+      return;
+    case Step::evadeDie:
+    case Step::chargeDie: return rollCharge(play, faces);
+    case Step::shotDice: return rollShooting(play, faces);
+    case Step::meleeDice:
+    case Step::campDie:
+    case Step::commanderDie: return rollFighting(play, faces);
+    case Step::rampageDie: return rollRouting(play, faces);
+    default: return;
+  }
+}
+
+}  // namespace
+
+State Battle::start() const {
+  State state;
+  NoEvents quiet;
+  Play<NoEvents> play{*this, state, quiet};
+  beginSettingUp(play);
+  return state;
+}
+
+Turn Battle::turn(const State& state) const {
+  if (isSettingUp(state.step)) return turnSettingUp(*this, state);
+  switch (state.step) {
+    case Step::flankMarchDie:
+    case Step::enterFlankMarch: return turnFlankMarch(*this, state);
+    case Step::chooseCorps:
+    case Step::orders: return Turn::of(only(state.active));
+    case Step::commandDie:
+    case Step::rallyDie:
+    case Step::lootersDie: return Turn::rolling(oneDie, state.active);
+    case Step::evade:
+    case Step::evadeDie:
+    case Step::chargeDie:
+    case Step::uncontrolled: return turnCharge(*this, state);
+    case Step::chooseShot:
+    case Step::shotDice: return turnShooting(*this, state);
+    case Step::chooseMelee:
+    case Step::commit:
+    case Step::meleeDice:
+    case Step::campDie:
+    case Step::commanderDie: return turnFighting(*this, state);
+    case Step::rampageDie: return turnRouting(*this, state);
+    case Step::pursue: return turnPursuit(*this, state);
+    default: return Turn::over();
+  }
+}
+
+std::optional<Refusal> Battle::check(const State& state, Seat seat, const Action& action) const {
+  if (state.step == Step::over) return Refusal(phrases::battleOver);
+  const Turn now = turn(state);
+  if (now.waiting != Waiting::decision) return Refusal(phrases::diceFirst);
+  if (seat >= seats() || !has(now.seats, seat)) return Refusal(phrases::notYourTurn);
+  if (isSettingUp(state.step)) return checkSettingUp(*this, state, seat, action);
+  switch (state.step) {
+    case Step::enterFlankMarch: return checkFlankMarch(*this, state, seat, action);
+    case Step::chooseCorps: return checkActivate(*this, state, seat, action);
+    case Step::orders: return checkOrder(*this, state, seat, action);
+    case Step::evade: return checkCharge(*this, state, seat, action);
+    case Step::uncontrolled: return checkUncontrolled(*this, state, seat, action);
+    case Step::chooseShot: return checkShooting(*this, state, seat, action);
+    case Step::chooseMelee:
+    case Step::commit: return checkFighting(*this, state, seat, action);
+    case Step::pursue: return checkPursuit(*this, state, seat, action);
+    default: return Refusal(phrases::otherDecision);
+  }
+}
+
+void Battle::list(const State& state, Seat seat, ActionList<Action>& out) const {
+  const Turn now = turn(state);
+  if (now.waiting != Waiting::decision || !has(now.seats, seat)) return;
+  if (isSettingUp(state.step)) return listSettingUp(*this, state, seat, out);
+  switch (state.step) {
+    case Step::enterFlankMarch: return listFlankMarch(*this, state, seat, out);
+    case Step::chooseCorps: return listCorps(*this, state, seat, out);
+    case Step::orders: return listOrders(*this, state, seat, out);
+    case Step::evade: return listCharges(*this, state, seat, out);
+    case Step::uncontrolled: return listUncontrolled(*this, state, seat, out);
+    case Step::chooseShot: return listShooting(*this, state, seat, out);
+    case Step::chooseMelee:
+    case Step::commit: return listFighting(*this, state, seat, out);
+    case Step::pursue: return listPursuit(*this, state, seat, out);
+    default: return;
+  }
+}
+
+// Orders at random: now and then the corps is closed, mostly somebody moves; charges and the like come from the list.
+std::optional<Action> Battle::sample(const State& state, Seat seat, FastDice& dice) const {
+  if (state.step != Step::orders || seat != state.active) return std::nullopt;
+  if (state.commanding.points + state.commanding.free == 0 && dice.below(2) == 0) {
+    Action close;
+    close.verb = Verb::endCorps;
+    close.corps = state.commanding.corps;
+    return close;
+  }
+  return dice.below(3) == 0 ? std::nullopt : sampleMove(*this, state, seat, dice);
+}
+
+void Battle::apply(State& state, Seat seat, const Action& action, NoEvents& events) const {
+  applyTo(*this, state, seat, action, events);
+}
+void Battle::apply(State& state, Seat seat, const Action& action, EventList& events) const {
+  applyTo(*this, state, seat, action, events);
+}
+void Battle::roll(State& state, const Faces& faces, NoEvents& events) const { rollFor(*this, state, faces, events); }
+void Battle::roll(State& state, const Faces& faces, EventList& events) const { rollFor(*this, state, faces, events); }
+
+// Dice of which only a part counts.
+Face Battle::faceClass(const State& state, Face face) const {
+  switch (state.step) {
+    case Step::commandDie: {
+      const std::size_t corps = state.commanding.corps;
+      const int value = hasCommander(state, corps) ? valueOf(this->corps(corps).commander) : 0;
+      return static_cast<Face>(commandPoints(face, value));
+    }
+    case Step::rallyDie: return static_cast<Face>(face >= state.commanding.rallyNeed);
+    case Step::lootersDie: return static_cast<Face>(face >= lootersNeed);
+    default: return face;
+  }
+}
+
+}  // namespace walstatt::adlg
