@@ -136,4 +136,60 @@ inline constexpr Phrase reasonLongbow{"adlg.reason.longbow", "B-Sho-16"};
 inline constexpr Phrase reasonSmashed{"adlg.reason.smashed", "B-Sho-18"};
 inline constexpr Phrase reasonPavise{"adlg.reason.pavise", "B-Sho-20"};
 
+// Shooting, as it happens and why not.
+inline constexpr Phrase shootsAt{"adlg.event.shoots-at", "A25"};
+inline constexpr Phrase shotIs{"adlg.event.shot-is", "B-Sho-03"};
+inline constexpr Phrase protectionIs{"adlg.event.protection-is", "B-Sho-03"};
+inline constexpr Phrase isHit{"adlg.event.is-hit", "B-Sho-04"};
+inline constexpr Phrase isMissed{"adlg.event.is-missed", "B-Sho-04"};
+inline constexpr Phrase losesByShot{"adlg.event.loses-by-shot", "A25"};
+inline constexpr Phrase hasNoMissiles{"adlg.refusal.has-no-missiles", "B-Rng-01"};
+inline constexpr Phrase movedTooWildly{"adlg.refusal.moved-too-wildly", "A25"};
+inline constexpr Phrase movedTooOften{"adlg.refusal.moved-too-often", "A25"};
+inline constexpr Phrase gunsMoved{"adlg.refusal.guns-moved", "A25"};
+inline constexpr Phrase busyFighting{"adlg.refusal.busy-fighting", "A25"};
+inline constexpr Phrase hasShotAlready{"adlg.refusal.has-shot-already", "A25"};
+inline constexpr Phrase shotAtAlready{"adlg.refusal.shot-at-already", "A25"};
+inline constexpr Phrase nearerTarget{"adlg.refusal.nearer-target", "B-Sho-01"};
+inline constexpr Phrase noTarget{"adlg.refusal.no-target", "B-Sho-02"};
+inline constexpr Phrase noSuchShooter{"adlg.refusal.no-such-shooter", "A25"};
+inline constexpr Phrase shootNow{"adlg.refusal.shoot-now", "A25"};
+
+// Melee, as it happens and why not.
+inline constexpr Phrase meleeBetween{"adlg.event.melee-between", "A28"};
+inline constexpr Phrase resultIs{"adlg.event.result-is", "B-Mel-01"};
+inline constexpr Phrase lossIs{"adlg.event.loss-is", "B-Mel-02"};
+inline constexpr Phrase meleeTied{"adlg.event.melee-tied", "A27"};
+inline constexpr Phrase meleeWon{"adlg.event.melee-won", "B-Mel-01"};
+inline constexpr Phrase meleeRouts{"adlg.event.melee-routs", "B-Mel-05"};
+inline constexpr Phrase isDestroyedInOpen{"adlg.event.is-destroyed-in-open", "B-Foot-02"};
+inline constexpr Phrase losesInMelee{"adlg.event.loses-in-melee", "A27"};
+inline constexpr Phrase commanderTakesPart{"adlg.event.commander-takes-part", "B-Mod-12"};
+inline constexpr Phrase commanderStaysOut{"adlg.event.commander-stays-out", "A14"};
+inline constexpr Phrase commanderLives{"adlg.event.commander-lives", "B-Gen-01"};
+inline constexpr Phrase commanderFalls{"adlg.event.commander-falls", "B-Gen-02"};
+inline constexpr Phrase commanderFallsInRout{"adlg.event.commander-falls-in-rout", "B-Gen-03"};
+inline constexpr Phrase attacksCamp{"adlg.event.attacks-camp", "A30"};
+inline constexpr Phrase campFalls{"adlg.event.camp-falls", "A30"};
+inline constexpr Phrase campHolds{"adlg.event.camp-holds", "A30"};
+inline constexpr Phrase lightsCannotStorm{"adlg.event.lights-cannot-storm", "A30"};
+inline constexpr Phrase commitNow{"adlg.refusal.commit-now", "A14"};
+inline constexpr Phrase fightNow{"adlg.refusal.fight-now", "A27"};
+inline constexpr Phrase noSuchMelee{"adlg.refusal.no-such-melee", "A28"};
+
+// Rout and pursuit.
+inline constexpr Phrase carriedAway{"adlg.event.carried-away", "B-Rou-01"};
+inline constexpr Phrase isRemoved{"adlg.event.is-removed", "A4"};
+inline constexpr Phrase commanderEscapes{"adlg.event.commander-escapes", "A14"};
+inline constexpr Phrase rampagesAhead{"adlg.event.rampages-ahead", "A31"};
+inline constexpr Phrase rampagesLeft{"adlg.event.rampages-left", "A31"};
+inline constexpr Phrase rampagesRight{"adlg.event.rampages-right", "A31"};
+inline constexpr Phrase rampagesBack{"adlg.event.rampages-back", "A31"};
+inline constexpr Phrase mustGoOn{"adlg.event.must-go-on", "B-Pur-03"};
+inline constexpr Phrase goesOn{"adlg.event.goes-on", "B-Pur-02"};
+inline constexpr Phrase staysPut{"adlg.event.stays-put", "B-Pur-02"};
+inline constexpr Phrase pursueNow{"adlg.refusal.pursue-now", "A32"};
+inline constexpr Phrase otherPursuer{"adlg.refusal.other-pursuer", "A32"};
+inline constexpr Phrase pursuesTooFar{"adlg.refusal.pursues-too-far", "B-Pur-02"};
+
 }  // namespace walstatt::adlg::phrases

@@ -1,0 +1,244 @@
+// Who fights whom (A28), and how both stand (A29, A30).
+#include "games/adlg/melees.h"
+
+#include <algorithm>
+
+#include "games/adlg/ground_penalty.h"
+#include "games/adlg/terrain.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr Angle sameFacing = 150;  // A28: within 1.5 degrees
+constexpr Length level = 60;       // corners that are meant to be one
+constexpr Length atTheEdge = 20;   // A30: ground so near to the line of the fight counts
+
+bool isFull(const Contact& contact) { return (contact.marks & Contact::full) != 0; }
+// A30: all edges of war wagons are front.
+bool isFrontal(const Battle& battle, const Contact& contact) {
+  return contact.edge == Edge::front || battle.profile(contact.target).category == Category::WWg;
+}
+Angle apart(Angle a, Angle b) {
+  const Angle between = normalized(a - b);
+  return std::min(between, fullTurn - between);
+}
+bool meet(Point a, Point b) { return distance(a, b) <= level; }
+
+Point frontLeft(const State& state, std::size_t unit) { return frontCorner(state.units[unit].pose(), ud, Hand::left); }
+Point frontRight(const State& state, std::size_t unit) {
+  return frontCorner(state.units[unit].pose(), ud, Hand::right);
+}
+
+// Beside the fighter, front corners level and same facing; or straight behind it in the same way.
+bool standsBeside(const Battle& battle, const State& state, std::size_t supporter, std::size_t fighter) {
+  const Unit &one = state.units[supporter], &other = state.units[fighter];
+  if (apart(one.heading, other.heading) > sameFacing) return false;
+  if (meet(frontRight(state, supporter), frontLeft(state, fighter))) return true;
+  if (meet(frontLeft(state, supporter), frontRight(state, fighter))) return true;
+  const Length depth = battle.profile(fighter).depth;
+  return meet(frontLeft(state, supporter), rearCorner(other.pose(), ud, depth, Hand::left)) &&
+         meet(frontRight(state, supporter), rearCorner(other.pose(), ud, depth, Hand::right));
+}
+
+// A28: its own flank edge along the enemy's flank: beside him, parallel, and neither before nor behind him.
+bool liesAlongFlank(const Battle& battle, const State& state, std::size_t supporter, std::size_t enemy) {
+  const Unit &one = state.units[supporter], &other = state.units[enemy];
+  const Angle turned = apart(one.heading, other.heading);
+  if (turned > sameFacing && turned < halfTurn - sameFacing) return false;
+  const Box own = boxOf(battle, state, supporter), his = boxOf(battle, state, enemy);
+  return touch(own, his) && !straightAhead(his, own) && !straightBehind(his, own);
+}
+
+}  // namespace
+
+Melees::Melees(const Battle& battle, const State& state) : battle_(battle), state_(state) {
+  opponent_.fill(noUnit);
+  pairFrontal();
+  pairAside();
+  for (const Contact& contact : contactsOf(state))
+    if (isCamp(contact.target) && isFree(contact.attacker)) {
+      opponent_[contact.attacker] = contact.target;
+      pairs_.push_back({contact.attacker, contact.target});
+    }
+}
+
+bool Melees::isFree(std::size_t unit) const { return state_.units[unit].onTable() && opponent_[unit] == noUnit; }
+
+bool Melees::pair(std::uint8_t attacker, std::uint8_t target) {
+  if (!isFree(attacker) || !isFree(target)) return false;
+  opponent_[attacker] = target;
+  opponent_[target] = attacker;
+  const bool active = battle_.sideOfUnit(attacker) == state_.active;
+  pairs_.push_back({active ? attacker : target, active ? target : attacker});
+  return true;
+}
+
+// The one overlapping most is the main unit; of equals the one who came first.
+void Melees::pairFrontal() {
+  struct Touching {
+    Length shared;
+    std::uint8_t attacker, target;
+  };
+  FixedList<Touching, maxContacts> all;
+  for (const Contact& contact : contactsOf(state_)) {
+    if (isCamp(contact.target) || !isFrontal(battle_, contact)) continue;
+    if (!state_.units[contact.attacker].onTable() || !state_.units[contact.target].onTable()) continue;
+    const Length shared = isFull(contact) ? ud
+                                          : sharedFront(boxOf(battle_, state_, contact.attacker),
+                                                        boxOf(battle_, state_, contact.target), contact.edge);
+    all.push_back({shared, contact.attacker, contact.target});
+  }
+  while (!all.empty()) {
+    std::size_t most = 0;
+    for (std::size_t i = 1; i < all.size(); ++i)
+      if (all[i].shared > all[most].shared) most = i;
+    pair(all[most].attacker, all[most].target);
+    all.erase(most);
+  }
+}
+
+void Melees::pairAside() {
+  for (const Contact& contact : contactsOf(state_)) {
+    if (isCamp(contact.target) || isFrontal(battle_, contact)) continue;
+    const Contact* main = mainFlankContact(state_, contact.target);
+    if (main && main->attacker == contact.attacker) pair(contact.attacker, contact.target);
+  }
+}
+
+const Contact* Melees::contactBetween(std::size_t a, std::size_t b) const {
+  for (const Contact& c : contactsOf(state_))
+    if ((c.attacker == a && c.target == b) || (c.attacker == b && c.target == a)) return &c;
+  return nullptr;
+}
+
+// Whether a unit that fights nobody itself would support that fighter simply.
+bool Melees::supportsSimply(std::size_t supporter, std::size_t fighter) const {
+  const std::uint8_t enemy = opponent_[fighter];
+  if (enemy == noUnit || isCamp(enemy) || fights(supporter) || !state_.units[supporter].onTable()) return false;
+  if (supporter == fighter || battle_.areEnemies(supporter, fighter)) return false;
+  if (farApart(state_.units[supporter].at, state_.units[fighter].at, 2 * reachOfBase)) return false;
+  if (const Contact* contact = contactBetween(supporter, enemy)) {
+    // A21: incomplete contact, or a second one on the same front, is worth no more than this.
+    return contact->attacker == supporter && (isFrontal(battle_, *contact) || !isFull(*contact));
+  }
+  if (inContact(state_, supporter)) return false;
+  return standsBeside(battle_, state_, supporter, fighter) || liesAlongFlank(battle_, state_, supporter, enemy);
+}
+
+// A28: at most two friends; of more the first ones.
+bool Melees::mayStillSupport(std::size_t supporter, std::size_t fighter) const {
+  int before = 0;
+  for (std::size_t i = battle_.firstUnit(battle_.sideOfUnit(supporter)); i < fighter; ++i)
+    if (fights(i) && supportsSimply(supporter, i)) ++before;
+  return before < 2;
+}
+
+bool Melees::isInSimpleSupport(std::size_t unit) const {
+  if (fights(unit) || pairs_.empty()) return false;
+  const Side side = battle_.sideOfUnit(unit);
+  for (std::size_t i = battle_.firstUnit(side); i < battle_.firstUnit(side + 1); ++i)
+    if (fights(i) && supportsSimply(unit, i)) return true;
+  return false;
+}
+
+// A28: at most one on each flank and one behind.
+void Melees::addSupport(Stance& stance, std::size_t own, std::size_t enemy) const {
+  std::array<bool, 4> edgeTaken{};
+  for (const Contact& c : contactsOf(state_)) {
+    if (c.target != enemy || c.attacker == own || isFrontal(battle_, c) || !isFull(c)) continue;
+    bool& taken = edgeTaken[static_cast<std::size_t>(c.edge)];
+    if (!isFree(c.attacker) || taken || stance.meleeSupport.full()) continue;
+    taken = true;
+    stance.meleeSupport.push_back(&battle_.profile(c.attacker));
+  }
+  std::array<bool, 3> placeTaken{};  // left, right, behind, as the fighter sees it
+  const Unit& fighter = state_.units[own];
+  eachOnTable(battle_, state_, battle_.sideOfUnit(own), [&](std::size_t i) {
+    if (!supportsSimply(i, own) || !mayStillSupport(i, own)) return;
+    const Point to = state_.units[i].at;
+    const Pose there = fighter.pose();
+    const Length left = distance(frontCorner(there, ud, Hand::left), to);
+    const Length right = distance(frontCorner(there, ud, Hand::right), to);
+    const std::size_t place = std::max(left, right) - std::min(left, right) < ud / 4 ? 2 : left < right ? 0 : 1;
+    if (placeTaken[place]) return;
+    placeTaken[place] = true;
+    ++stance.support;
+  });
+}
+
+void Melees::stand(Clash& clash, std::size_t side, std::size_t own, std::size_t enemy) const {
+  const Profile& profile = battle_.profile(own);
+  const Unit& unit = state_.units[own];
+  const Contact* contact = contactBetween(own, enemy);
+  const Box box = boxOf(battle_, state_, own), his = boxOf(battle_, state_, enemy);
+  Stance& stance = clash.how[side];
+  stance.lost = unit.lost;
+  const bool attacks = contact && contact->attacker == own;
+  if (attacks) {
+    stance.conformed = isFull(*contact);
+    if (!isFrontal(battle_, *contact)) stance.onto = contact->edge == Edge::rear ? Onto::rear : Onto::flank;
+  }
+  if (state_.units[enemy].is(Unit::caught)) stance.onto = Onto::rear;  // A22
+  for (const Contact& c : contactsOf(state_)) {
+    if (c.target != own || c.attacker == enemy || isFrontal(battle_, c) || !state_.units[c.attacker].onTable())
+      continue;
+    stance.flanked = true;
+    stance.flankedFully = stance.flankedFully || (isFull(c) && !battle_.profile(c.attacker).light());
+  }
+  if (state_.pieceCount > 0) {
+    const Pose front = state_.units[attacks || !contact ? own : enemy].pose();
+    const Box line = areaAhead(front, ud, -atTheEdge, 2 * atTheEdge);
+    for (std::size_t i = 0; i < state_.pieceCount; ++i) {
+      const Piece& piece = state_.pieces[i];
+      const bool standsIn = overlap(box, outlineOf(piece));
+      if (standsIn && (piece.going == Going::rough || piece.going == Going::heavy)) stance.inOpen = false;
+      const int penalty = meleePenalty(profile, piece.kind, piece.going);
+      if (penalty >= stance.penalty || (!standsIn && !overlap(line, outlineOf(piece)))) continue;
+      stance.penalty = static_cast<std::int8_t>(penalty);
+      stance.going = piece.going;
+    }
+    stance.higher = standsHigher(state_, box, his);
+    stance.bank = holdsBank(state_, box, his);
+    stance.gullyEdge = holdsGullyEdge(state_, box, his);
+  }
+  if (state_.workCount > 0 && !attacks && contact && (contact->marks & Contact::works) != 0) {
+    const Work* work = workBetween(state_, box, his, battle_.sideOfUnit(own));
+    stance.behind = work && work->kind == WorkKind::obstacle ? Behind::obstacle : Behind::fortification;
+  }
+  stance.stakesPlanted = profile.has(stakes) && !unit.is(Unit::stakesPulled);
+  stance.uncontrolled = unit.is(Unit::uncontrolledNow);
+  for (std::size_t corps = 0; corps < battle_.corpsCount(); ++corps) {
+    const Commander& commander = state_.commanders[corps];
+    stance.commander = stance.commander || (commander.alive && commander.engaged && commander.unit == own);
+  }
+  if (profile.category == Category::WWg) {
+    stance.battleReady = profile.quality != Quality::mediocre && !unit.is(Unit::movedLast);
+    int there = 0;
+    const bool longEdge = contact && !attacks && (contact->edge == Edge::left || contact->edge == Edge::right);
+    for (const Contact& c : contactsOf(state_)) there += c.target == own && contact && c.edge == contact->edge ? 1 : 0;
+    stance.longEdge = longEdge && there == 1;
+  }
+  if (profile.is(horses) || profile.is(camels)) {
+    for (std::size_t i = 0; i < battle_.unitCount(); ++i) {
+      const Profile& other = battle_.profile(i);
+      if (i == own || !isObstacle(state_, i) || (other.category != Category::El && !other.is(camels))) continue;
+      if (farApart(state_.units[i].at, unit.at, 2 * reachOfBase) || !touch(box, boxOf(battle_, state_, i))) continue;
+      (other.category == Category::El ? stance.besideElephants : stance.besideCamels) = true;
+    }
+  }
+  addSupport(stance, own, enemy);
+}
+
+Clash Melees::clash(std::size_t first, std::size_t second) const {
+  Clash clash;
+  clash.who = {&battle_.profile(first), &battle_.profile(second)};
+  stand(clash, 0, first, second);
+  stand(clash, 1, second, first);
+  const Contact* contact = contactBetween(first, second);
+  if (contact && (contact->marks & Contact::fresh) != 0)
+    clash.charger = contact->attacker == first ? ChargedBy::first : ChargedBy::second;
+  return clash;
+}
+
+}  // namespace walstatt::adlg

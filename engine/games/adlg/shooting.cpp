@@ -1,0 +1,335 @@
+// The shooting phase (A25).
+#include "games/adlg/shooting.h"
+
+#include <algorithm>
+
+#include "games/adlg/cohesion.h"
+#include "games/adlg/combat_phrases.h"
+#include "games/adlg/melees.h"
+#include "games/adlg/sequence.h"
+#include "games/adlg/terrain.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr Throw twoDice{2, 6, true, false};
+constexpr Length zoneMargin = ud;   // A25
+constexpr Length farFrom = 4 * ud;  // beyond it artillery's zone is wider
+constexpr Length farMargin = 2 * ud;
+constexpr Length reachOfZone = 14 * ud;
+
+bool hasBit(const std::uint64_t (&bits)[2], std::size_t unit) { return (bits[unit >> 6] >> (unit & 63) & 1u) != 0; }
+void setBit(std::uint64_t (&bits)[2], std::size_t unit) { bits[unit >> 6] |= std::uint64_t{1} << (unit & 63); }
+
+bool isTarget(const State& state, const Melees& melees, std::size_t unit) {
+  return isObstacle(state, unit) && !inContact(state, unit) && !melees.isInSimpleSupport(unit);
+}
+
+// Z46: other units hide it, but light infantry.
+bool isHiddenByUnits(const Battle& battle, const State& state, std::size_t shooter, std::size_t target, Point from,
+                     Point to) {
+  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+    if (i == shooter || i == target || !isObstacle(state, i) || battle.profile(i).category == Category::LI) continue;
+    if (farApart(state.units[i].at, state.units[shooter].at, reachOfZone)) continue;
+    const Pose pose = state.units[i].pose();
+    const Length depth = battle.profile(i).depth;
+    if (crosses(from, to, boxOf(forward(pose, -2 * touching), ud - 4 * touching, depth - 4 * touching))) return true;
+  }
+  return false;
+}
+bool sees(const Battle& battle, const State& state, std::size_t shooter, const Pose& front, std::size_t target) {
+  const Box his = boxOf(battle, state, target), own = boxOf(battle, state, shooter);
+  if (state.pieceCount > 0 && (!canSee(state, own, his) || hiddenInGully(state, his, own))) return false;
+  const Point left = frontCorner(front, ud, Hand::left), right = frontCorner(front, ud, Hand::right);
+  const auto clear = [&](Point point) {
+    return !isHiddenByUnits(battle, state, shooter, target, left, point) &&
+           !isHiddenByUnits(battle, state, shooter, target, right, point);
+  };
+  const Vec* corner = his.corners.data();
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Vec &a = corner[i], &b = corner[(i + 1) % 4];
+    if (clear(coarse({(a.x + b.x) / 2, (a.y + b.y) / 2})) || clear(coarse(a))) return true;
+  }
+  return false;
+}
+
+enum class Zone : std::uint8_t { none, aside, ahead };
+// Where a target stands to one edge that is shot from: straight before it, or in the zone beside that.
+Zone zoneOf(const Profile& profile, const Pose& front, Length width, const Box& target) {
+  if (!overlap(areaAhead(front, width, 0, profile.range, zoneMargin), target)) {
+    const bool wide = profile.weapon == Weapon::mediumArtillery || profile.weapon == Weapon::heavyArtillery;
+    if (!wide || profile.range <= farFrom) return Zone::none;
+    if (!overlap(areaAhead(front, width, farFrom, profile.range - farFrom, farMargin), target)) return Zone::none;
+  }
+  return overlap(areaAhead(front, width, 0, profile.range), target) ? Zone::ahead : Zone::aside;
+}
+
+// B-Sho-01, 02: the nearest straight before that edge, otherwise the nearest in the zone; equally near ones all.
+void aimFrom(const Battle& battle, const State& state, const Melees& melees, std::size_t shooter, const Pose& front,
+             Length width, bool toRear, Aims& aims) {
+  const Profile& profile = battle.profile(shooter);
+  const Box own = boxOf(battle, state, shooter);
+  const std::size_t before = aims.size();
+  Length nearest = 0;
+  Zone best = Zone::none;
+  eachOnTable(battle, state, enemyOf(battle.sideOfUnit(shooter)), [&](std::size_t i) {
+    if (farApart(state.units[i].at, state.units[shooter].at, profile.range + 2 * reachOfBase)) return;
+    const Box his = boxOf(battle, state, i);
+    const Zone zone = profile.category == Category::LH ? Zone::aside : zoneOf(profile, front, width, his);
+    if (zone == Zone::none || zone < best || !within(own, his, profile.range)) return;
+    const Length far = distance(own, his);
+    if (zone == best && far > nearest) return;
+    if (!isTarget(state, melees, i) || !sees(battle, state, shooter, front, i)) return;
+    if (zone > best || far < nearest)
+      while (aims.size() > before) aims.pop_back();
+    best = zone;
+    nearest = far;
+    const auto target = static_cast<std::uint8_t>(i);
+    const bool known = std::any_of(aims.begin(), aims.end(), [&](const Aim& aim) { return aim.target == target; });
+    if (!known && !aims.full()) aims.push_back({target, toRear});
+  });
+}
+
+Aims aimsAmong(const Battle& battle, const State& state, const Melees& melees, std::size_t shooter) {
+  const Profile& profile = battle.profile(shooter);
+  const Pose pose = state.units[shooter].pose();
+  Aims aims;
+  if (profile.category == Category::WWg) {  // from one long side; its owner chooses which
+    const Length depth = profile.depth;
+    for (const Angle side : {quarterTurn, -quarterTurn}) {
+      Pose edge = turnedAbout(forward(pose, -depth / 2), forward(pose, -depth / 2).at, side);
+      aimFrom(battle, state, melees, shooter, forward(edge, ud / 2), depth, false, aims);
+    }
+    return aims;
+  }
+  aimFrom(battle, state, melees, shooter, pose, ud, false, aims);
+  if (aims.empty() && profile.category == Category::Cv && profile.is(chariots)) {  // Z45: only if nobody is ahead
+    const Pose rear = turnedAbout(forward(pose, -profile.depth), forward(pose, -profile.depth).at, halfTurn);
+    aimFrom(battle, state, melees, shooter, rear, ud, true, aims);
+  }
+  return aims;
+}
+
+const Phrase* reasonNotToShoot(const Battle& battle, const State& state, const Melees& melees, std::size_t unit) {
+  const Profile& profile = battle.profile(unit);
+  const Unit& one = state.units[unit];
+  if (profile.range == 0 || !one.onTable()) return &phrases::hasNoMissiles;
+  if (one.is(Unit::chargedNow | Unit::evadedNow | Unit::disengagedNow | Unit::leftZoneNow))
+    return &phrases::movedTooWildly;
+  if ((one.marks & Unit::movesMade) >= 2) return &phrases::movedTooOften;
+  const bool heavyGuns = profile.weapon == Weapon::mediumArtillery || profile.weapon == Weapon::heavyArtillery;
+  if (heavyGuns && one.is(Unit::movedLast) && battle.sideOfUnit(unit) == state.active) return &phrases::gunsMoved;
+  if (inContact(state, unit) || melees.isInSimpleSupport(unit)) return &phrases::busyFighting;
+  return one.is(Unit::hasShot) ? &phrases::hasShotAlready : nullptr;
+}
+
+bool isCovered(const State& state, const Box& box, const Profile& profile) {
+  if (state.pieceCount == 0) return false;
+  const Footing footing = footingOf(state, box, profile);
+  return footing.inCover || footing.plainWorst == Going::heavy;
+}
+
+// All shooters of one side with their targets, worked out once for each step of the phase.
+class Shooters {
+ public:
+  Shooters(const Battle& battle, const State& state, Side side)
+      : battle_(battle), state_(state), melees_(battle, state) {
+    eachOnTable(battle, state, side, [&](std::size_t i) {
+      if (battle.profile(i).range == 0 || reasonNotToShoot(battle, state, melees_, i)) return;
+      Aims aims = aimsAmong(battle, state, melees_, i);
+      for (std::size_t k = aims.size(); k-- > 0;)
+        if (state.units[aims[k].target].is(Unit::shotAt)) aims.erase(k);
+      if (!aims.empty() && !all_.full()) all_.push_back({static_cast<std::uint8_t>(i), aims});
+    });
+  }
+  struct Shooter {
+    std::uint8_t unit;
+    Aims aims;
+    const Aim* at(std::size_t target) const {
+      for (const Aim& aim : aims)
+        if (aim.target == target) return &aim;
+      return nullptr;
+    }
+  };
+  const FixedList<Shooter, 64>& all() const { return all_; }
+
+  Volley volley(const Shooter& main, const Aim& aim) const {
+    Volley volley;
+    volley.shooter = &battle_.profile(main.unit);
+    volley.target = &battle_.profile(aim.target);
+    volley.disordered = state_.units[main.unit].disordered();
+    volley.toRear = aim.toRear;
+    const Box own = boxOf(battle_, state_, main.unit), his = boxOf(battle_, state_, aim.target);
+    volley.shooterCovered = isCovered(state_, own, *volley.shooter);
+    volley.inCover = state_.pieceCount > 0 && footingOf(state_, his, *volley.target).inCover;
+    const Work* work = state_.workCount > 0 ? workBetween(state_, his, own, battle_.sideOfUnit(aim.target)) : nullptr;
+    volley.fortified = work && work->kind == WorkKind::fortification;
+    for (const Shooter& other : all_) {
+      if (other.unit == main.unit || !other.at(aim.target)) continue;
+      ++(battle_.profile(other.unit).light() ? volley.lightSupports : volley.heavySupports);
+    }
+    return volley;
+  }
+  // Nothing to choose: nobody who could shoot at it has another target, and whoever leads, the sums are the same.
+  bool isForced(std::size_t target) const {
+    bool any = false;
+    int factor = 0, protection = 0;
+    Quality quality = Quality::ordinary;
+    for (const Shooter& one : all_) {
+      const Aim* aim = one.at(target);
+      if (!aim) continue;
+      if (one.aims.size() > 1) return false;
+      const Volley shot = volley(one, *aim);
+      const int ownFactor = shotFactor<Sum>(shot).value(), against = protectionAgainst<Sum>(shot).value();
+      const Quality own = shootingQuality(*shot.shooter);
+      if (any && (ownFactor != factor || against != protection || own != quality)) return false;
+      factor = ownFactor;
+      protection = against;
+      quality = own;
+      any = true;
+    }
+    return any;
+  }
+
+ private:
+  const Battle& battle_;
+  const State& state_;
+  Melees melees_;
+  FixedList<Shooter, 64> all_;
+};
+
+Side shootingSide(const State& state) { return state.fighting.wave == 0 ? state.active : enemyOf(state.active); }
+
+template <class Events>
+void takeAim(Play<Events>& play, std::uint8_t shooter, std::uint8_t target) {
+  play.state.fighting.first = shooter;
+  play.state.fighting.second = target;
+  play.state.step = Step::shotDice;
+  play.tell(phrases::shootsAt, piece(shooter), piece(target));
+}
+
+template <class Events>
+void endShooting(Play<Events>& play) {
+  Fighting& fighting = play.state.fighting;
+  for (std::size_t i = 0; i < play.battle.unitCount(); ++i)
+    if (hasBit(fighting.hit, i)) loseCohesion(play, i, 1, phrases::losesByShot);
+  fighting = {};
+  afterShooting(play);
+}
+
+template <class Events>
+void nextShot(Play<Events>& play) {
+  State& state = play.state;
+  for (; state.fighting.wave < 2; ++state.fighting.wave) {
+    const Shooters shooters(play.battle, state, shootingSide(state));
+    for (const Shooters::Shooter& one : shooters.all())
+      if (shooters.isForced(one.aims[0].target)) return takeAim(play, one.unit, one.aims[0].target);
+    if (!shooters.all().empty()) {
+      state.fighting.first = state.fighting.second = noUnit;
+      state.step = Step::chooseShot;
+      return;
+    }
+  }
+  endShooting(play);
+}
+
+}  // namespace
+
+Aims aimsOf(const Battle& battle, const State& state, std::size_t shooter) {
+  return aimsAmong(battle, state, Melees(battle, state), shooter);
+}
+
+const Phrase* cannotShoot(const Battle& battle, const State& state, std::size_t unit) {
+  return reasonNotToShoot(battle, state, Melees(battle, state), unit);
+}
+
+Volley volleyOf(const Battle& battle, const State& state, std::size_t shooter, const Aim& aim) {
+  const Shooters shooters(battle, state, battle.sideOfUnit(shooter));
+  for (const Shooters::Shooter& one : shooters.all())
+    if (one.unit == shooter) return shooters.volley(one, aim);
+  return shooters.volley({static_cast<std::uint8_t>(shooter), {}}, aim);
+}
+
+template <class Events>
+void beginShooting(Play<Events>& play) {
+  play.state.fighting = {};
+  for (std::size_t i = 0; i < play.battle.unitCount(); ++i)
+    play.unit(i).marks &= ~std::uint32_t{Unit::shotAt | Unit::hasShot};
+  nextShot(play);
+}
+
+Turn turnShooting(const Battle& battle, const State& state) {
+  if (state.step == Step::shotDice) return Turn::rolling(twoDice, battle.sideOfUnit(state.fighting.first));
+  const Side side = shootingSide(state);
+  return side == state.active ? Turn::of(only(side)) : Turn::reactionOf(only(side));
+}
+
+std::optional<Refusal> checkShooting(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  if (action.verb != Verb::shoot) return Refusal(phrases::shootNow);
+  if (action.unit >= battle.unitCount() || battle.sideOfUnit(action.unit) != seat)
+    return Refusal(phrases::noSuchShooter);
+  if (const Phrase* why = cannotShoot(battle, state, action.unit)) return Refusal(*why, piece(action.unit));
+  const Shooters shooters(battle, state, seat);
+  for (const Shooters::Shooter& one : shooters.all()) {
+    if (one.unit != action.unit) continue;
+    if (one.at(action.target)) return std::nullopt;
+    const bool shotAt = action.target < battle.unitCount() && state.units[action.target].is(Unit::shotAt);
+    if (shotAt) return Refusal(phrases::shotAtAlready, piece(action.target));
+    return Refusal(phrases::nearerTarget, piece(action.unit), piece(one.aims[0].target));
+  }
+  return Refusal(phrases::noTarget, piece(action.unit));
+}
+
+void listShooting(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
+  const Shooters shooters(battle, state, seat);
+  for (const Shooters::Shooter& one : shooters.all())
+    for (const Aim& aim : one.aims) {
+      Action action;
+      action.verb = Verb::shoot;
+      action.corps = battle.unit(one.unit).corps;
+      action.unit = one.unit;
+      action.target = aim.target;
+      out.push_back(action);
+    }
+}
+
+template <class Events>
+void applyShooting(Play<Events>& play, Seat, const Action& action) {
+  takeAim(play, action.unit, action.target);
+}
+
+template <class Events>
+void rollShooting(Play<Events>& play, const Faces& faces) {
+  State& state = play.state;
+  Fighting& fighting = state.fighting;
+  const Shooters shooters(play.battle, state, shootingSide(state));
+  const std::uint8_t main = fighting.first, target = fighting.second;
+  for (const Shooters::Shooter& one : shooters.all()) {
+    const Aim* aim = one.at(target);
+    if (!aim) continue;
+    play.unit(one.unit).marks |= Unit::hasShot;
+    if (one.unit != main) continue;
+    const Volley volley = shooters.volley(one, *aim);
+    if constexpr (Events::wanted) {
+      const ToldShot told = toldShot(volley, faces[0], faces[1]);
+      play.events.number(Said(phrases::shotIs, piece(main), number(told.shooter.value())), told.shooter);
+      play.events.number(Said(phrases::protectionIs, piece(target), number(told.target.value())), told.target);
+    }
+    if (hits(volley, faces[0], faces[1])) {
+      setBit(fighting.hit, target);
+      play.outcome(phrases::isHit, piece(target));
+    } else {
+      play.outcome(phrases::isMissed, piece(target));
+    }
+  }
+  play.unit(target).marks |= Unit::shotAt;
+  fighting.first = fighting.second = noUnit;
+  nextShot(play);
+}
+
+WALSTATT_ADLG_BOTH(beginShooting);
+WALSTATT_ADLG_BOTH(applyShooting, Seat, const Action&);
+WALSTATT_ADLG_BOTH(rollShooting, const Faces&);
+
+}  // namespace walstatt::adlg
