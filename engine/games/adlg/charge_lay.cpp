@@ -7,6 +7,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/passing.h"
+#include "games/adlg/terrain.h"
 
 namespace walstatt::adlg {
 
@@ -56,6 +57,15 @@ Length costOfLegs(const Battle& battle, const Formation& formation, const Charge
   if (legs.turn != 0 && !first.light()) cost += turnCost(first);  // B-Man-06 to 08
   if (legs.wheel != 0) cost += wheelCostOf(first, formation.width(), legs.wheel);
   return cost;
+}
+
+// B-All-13: whoever has an enemy in reach began within 4 UD of him; evaders who have gone change nothing in that.
+Length reachOf(const Battle& battle, const State& state, const Charger& charger, Length deducted) {
+  const Profile& profile = battle.profile(charger.unit);
+  const Length reach = reachOnGround(battle, state, charger.unit, charger.start, deducted);
+  if (profile.category != Category::HI) return reach;
+  const bool road = state.pieceCount > 0 && alongRoad(state, boxAt(battle, charger.unit, charger.start));
+  return std::min(reach, std::max<Length>(profile.movement.open * ud + (road ? ud : 0) - deducted, 0));
 }
 
 }  // namespace
@@ -128,8 +138,7 @@ std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::
   }
   if (auto refusal = standUp(battle, state, formation, legs, lay)) return refusal;
   lay.deducted = costOfLegs(battle, formation, legs);
-  for (Charger& charger : lay.chargers)
-    charger.reach = reachOnGround(battle, state, charger.unit, charger.start, lay.deducted);
+  for (Charger& charger : lay.chargers) charger.reach = reachOf(battle, state, charger, lay.deducted);
   return std::nullopt;
 }
 

@@ -150,7 +150,7 @@ class ChargeMove {
     }
   }
 
-  // Friends who could not make room may have stopped it.
+  // Friends who could not make room may have stopped it, and mates who conformed may stand in its place.
   bool hasArrived(const Charger& charger) const {
     const Box box = boxOf(battle_, state_, charger.unit);
     if (!within(box, boxOfTarget(battle_, state_, charger.first), shortOf)) return false;
@@ -159,7 +159,9 @@ class ChargeMove {
       if (i == charger.unit || unplaced_.has(i) || !inContact(state_, i)) return;
       clear = clear && !overlap(box, boxOf(battle_, state_, i));
     });
-    return clear;
+    if (clear || isCamp(charger.first)) return clear;
+    const Edge edge = evaded(charger.first) ? Edge::rear : charger.edge;
+    return fullPose(battle_, state_, charger.unit, charger.first, edge, unplaced_).has_value();
   }
 
   bool rideDown(std::size_t unit, std::uint8_t enemy) {

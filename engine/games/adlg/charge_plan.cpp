@@ -52,8 +52,12 @@ std::optional<Refusal> lightInfantryRefuses(const Battle& battle, const State& s
 std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, const Charger& charger,
                                    std::uint8_t target, Edge edge, Length way) {
   const Arg who = piece(charger.unit), whom = isCamp(target) ? Arg{} : piece(target);
-  if (!isMostThreatening(battle, state, charger.unit, state.units[charger.unit].pose(), target))
-    return Refusal(phrases::chargeOtherThreat, who, whom);
+  // Light infantry that screens the target is charged with it.
+  const auto mayGoOn = [&](const Pose& pose) {
+    return isMostThreatening(battle, state, charger.unit, pose, target) ||
+           (charger.first != target && isMostThreatening(battle, state, charger.unit, pose, charger.first));
+  };
+  if (!mayGoOn(state.units[charger.unit].pose())) return Refusal(phrases::chargeOtherThreat, who, whom);
   if (zoneForbids(battle, state, charger.unit, target, edge)) return Refusal(phrases::zoneForbidsFlank, who, whom);
   const Box swept = boxOf(forward(charger.start, way), ud, battle.profile(charger.unit).depth + way);
   bool entered = false;
@@ -63,8 +67,7 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
   });
   constexpr Length step = ud / 4;
   for (Length at = 0; entered && at < way; at += step)
-    if (!isMostThreatening(battle, state, charger.unit, forward(charger.start, at), target))
-      return Refusal(phrases::chargeOtherThreat, who, whom);
+    if (!mayGoOn(forward(charger.start, at))) return Refusal(phrases::chargeOtherThreat, who, whom);
   return std::nullopt;
 }
 

@@ -7,8 +7,9 @@ namespace walstatt::adlg {
 
 // The pose of full contact that the unit can take: free of everybody who cannot be shifted, on the table, not in hindering
 // ground (unless it is so already). Nothing: the contact stays incomplete.
-std::optional<Pose> fullPose(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target,
-                             Edge edge);
+// Mates in `absent` have yet to find their places.
+std::optional<Pose> fullPose(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target, Edge edge,
+                             const UnitSet& absent = {});
 // A21: whether an enemy's control zone forbids every full pose on that flank or rear.
 bool zoneForbids(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target, Edge edge);
 

@@ -16,13 +16,13 @@ namespace {
 
 constexpr Length longest = ud;  // B-Pur-02
 
-// A32: it would pass before the front of an enemy it does not meet, within his zone, and show him its flank.
+// A32: it would end before the front of an enemy, within 1 UD of it, who does not stand ahead of it.
 bool passesFront(const Battle& battle, const State& state, std::size_t unit, const Box& end, std::uint8_t meets) {
   bool passes = false;
   eachOnTable(battle, state, enemyOf(battle.sideOfUnit(unit)), [&](std::size_t i) {
     if (passes || i == meets || farApart(state.units[i].at, state.units[unit].at, 5 * ud)) return;
     const Pose his = state.units[i].pose();
-    passes = overlap(areaAhead(his, ud, 0, ud), end) && edgeMet(his, ud, end) != Edge::front;
+    passes = overlap(areaAhead(his, ud, 0, ud), end) && !straightAhead(end, boxOf(battle, state, i));
   });
   return passes;
 }

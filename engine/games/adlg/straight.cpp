@@ -18,8 +18,20 @@ Pose leading(const Battle& battle, std::size_t unit, const Pose& from, Length re
   return reach >= 0 ? from : turned(from, battle.profile(unit).depth, halfTurn);
 }
 
+// Whoever stands just at the end of the reach is met there, but bars nothing.
 void shorten(Straight& straight, std::optional<Length> way, Stop by, std::size_t unit = noUnit) {
-  if (way && *way < straight.way) straight = {*way, by, static_cast<std::uint8_t>(unit)};
+  const bool met = straight.by == Stop::nothing && (by == Stop::enemy || by == Stop::camp);
+  if (way && (*way < straight.way || (met && *way == straight.way)))
+    straight = {*way, by, static_cast<std::uint8_t>(unit)};
+}
+
+// How far aside of the way straight on the middle of a box lies.
+Length aside(const Pose& base, const Box& box) {
+  const Vec ahead = direction(base.heading), from = fine(base.at);
+  const std::int64_t x = (box.corners[0].x + box.corners[2].x) / 2 - from.x,
+                     y = (box.corners[0].y + box.corners[2].y) / 2 - from.y;
+  const std::int64_t way = (y * ahead.x - x * ahead.y) / (grain << 30);
+  return static_cast<Length>(way < 0 ? -way : way);
 }
 
 }  // namespace
@@ -33,7 +45,15 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
     if (i == unit || !isObstacle(state, i) || absent.has(i) || farApart(state.units[i].at, base.at, near)) continue;
     const bool enemy = battle.areEnemies(i, unit);
     if (!enemy && passage(battle, state, unit, base.heading, i) != Passage::blocked) continue;
-    shorten(straight, wayTo(base, ud, boxOf(battle, state, i)), enemy ? Stop::enemy : Stop::friendly, i);
+    const Box box = boxOf(battle, state, i);
+    const auto way = wayTo(base, ud, box);
+    // Of enemies met together the one more straight ahead counts.
+    const bool together = enemy && way && straight.by == Stop::enemy && *way <= straight.way + touching &&
+                          *way >= straight.way - touching;
+    if (together && aside(base, box) < aside(base, boxOf(battle, state, straight.unit)))
+      straight = {*way, Stop::enemy, static_cast<std::uint8_t>(i)};
+    else if (!together)
+      shorten(straight, way, enemy ? Stop::enemy : Stop::friendly, i);
   }
   for (Side side = 0; side < 2; ++side)
     if (campStands(state, side))

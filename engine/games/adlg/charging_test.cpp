@@ -1,0 +1,340 @@
+// Charges (A18 to A20, B-Chg): who may charge whom, how far, and what happens on the way.
+#include "games/adlg/charging.h"
+
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/field.h"
+#include "games/adlg/test_battle.h"
+#include "games/adlg/test_profiles.h"
+
+namespace walstatt::adlg {
+namespace {
+
+using namespace test;
+
+// A front in the middle of the table: side 0 looks up, side 1 down; the fronts are `gap` apart.
+Pose own(Length x, Length gap) { return at(x, 10'000 + gap); }
+Pose foe(Length x, Length y = 10'000) { return at(x, y, 180); }
+
+const Contact* contactOf(const TestBattle& table, std::string_view attacker, std::string_view target) {
+  for (const Contact& contact : contactsOf(table.state))
+    if (contact.attacker == table.id(attacker) && contact.target == table.id(target)) return &contact;
+  return nullptr;
+}
+
+Piece ground(TerrainKind kind, Going going, Length x, Length y, Length width, Length height) {
+  Piece piece;
+  piece.kind = kind;
+  piece.going = going;
+  piece.corners = 4;
+  piece.outline[0] = {x, y};
+  piece.outline[1] = {x + width, y};
+  piece.outline[2] = {x + width, y + height};
+  piece.outline[3] = {x, y + height};
+  return piece;
+}
+
+TEST(AdlgCharge, B_Chg_06_AChargeNamesItsTargetAndMeetsIt) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)}, {1, "hs1", heavySwords(), foe(10'000)}});
+  table.orders().act(table.order(Verb::charge, {"HS1"}, {}, "hs1"));
+  const Contact* contact = contactOf(table, "HS1", "hs1");
+  ASSERT_NE(contact, nullptr);
+  EXPECT_EQ(contact->edge, Edge::front);
+  EXPECT_EQ(contact->marks & (Contact::full | Contact::fresh), Contact::full | Contact::fresh);
+  EXPECT_EQ(table.unit("HS1").at, (Point{10'000, 10'000}));
+  EXPECT_TRUE(table.unit("HS1").is(Unit::chargedNow));
+  EXPECT_EQ(table.state.step, Step::orders);
+  EXPECT_EQ(table.state.commanding.points, 8);  // B-Ord-03
+  EXPECT_TRUE(inMelee(table.state, table.id("HS1")) && inMelee(table.state, table.id("hs1")));
+}
+
+TEST(AdlgCharge, A18_TheRangeIsTheAllowanceToTheNearestPoint) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 2'000)}, {1, "hs1", heavySwords(), foe(10'000)}});
+  EXPECT_EQ(table.orders().refused(table.order(Verb::charge, {"HS1"}, {}, "hs1")), nullptr);
+  table.unit("HS1").at.y += 6;
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS1"}, {}, "hs1")), &phrases::chargeTooFar);
+  table.unit("HS1").at.x += 1'000;
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS1"}, {}, "hs1")), &phrases::chargeMisses);
+}
+
+TEST(AdlgCharge, A18_TheGroundCrossedSetsTheAllowance) {
+  TestTable rough;
+  rough.pieces.push_back(ground(TerrainKind::brush, Going::rough, 8'000, 10'200, 4'000, 600));
+  TestBattle table({{0, "KN1", heavyKnights(), own(10'000, 2'500)}, {1, "hs1", heavySwords(), foe(10'000)}}, rough);
+  EXPECT_EQ(table.orders().refused(table.order(Verb::charge, {"KN1"}, {}, "hs1")), &phrases::chargeTooFar);
+  table.unit("KN1").at.y -= 600;
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"KN1"}, {}, "hs1")), nullptr);
+}
+
+TEST(AdlgCharge, B_Chg_07_OneSlideOrOneWheelAtTheStart) {
+  TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 2'000)}, {1, "hs1", heavySwords(), foe(11'000)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "hs1")), &phrases::chargeMisses);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::slide, 500}}, "hs1")), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::slide, 1'001}}, "hs1")), &phrases::chargeLegs);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::slide, 500}, {LegKind::wheel, 500}}, "hs1")),
+            &phrases::chargeLegs);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::wheel, 2'000}}, "hs1")), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::wheel, 2'000}, {LegKind::wheel, 100}}, "hs1")),
+            &phrases::chargeLegs);
+}
+
+TEST(AdlgCharge, A18_WheelAndTurnAreDeductedASlideIsFree) {
+  // 4 UD of cavalry, nearly as much to go.
+  TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 3'990)}, {1, "hs1", heavySwords(), foe(10'500)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::slide, 500}}, "hs1")), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::wheel, 900}}, "hs1")), &phrases::chargeTooFar);
+  ChargePlan plan;
+  table.unit("CV1").at.y -= 1'000;
+  EXPECT_FALSE(
+      planCharge(table.battle, table.state, table.order(Verb::charge, {"CV1"}, {{LegKind::wheel, 900}}, "hs1"), plan));
+  EXPECT_EQ(plan.deducted, 150);
+  table.unit("CV1").heading = halfTurn;  // its back to the enemy: the turn is 1 UD
+  ChargePlan turning;
+  EXPECT_FALSE(planCharge(table.battle, table.state,
+                          table.order(Verb::charge, {"CV1"}, {{LegKind::turn, halfTurn}}, "hs1"), turning));
+  EXPECT_EQ(turning.deducted, 1'000);
+}
+
+TEST(AdlgCharge, B_Chg_08_ThenStraightOn) {
+  TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 2'000)}, {1, "hs1", heavySwords(), foe(10'000)}});
+  EXPECT_EQ(table.orders().refused(
+                table.order(Verb::charge, {"CV1"}, {{LegKind::forward, 500}, {LegKind::wheel, 500}}, "hs1")),
+            &phrases::chargeLegs);
+}
+
+TEST(AdlgCharge, B_Chg_01_02_03_WhoNeverCharges) {
+  TestBattle table({{0, "WW1", warWagon(), own(10'000, 500)},
+                    {0, "WB1", wagonWithBlades(), own(12'000, 500)},
+                    {0, "AR1", artillery(), own(14'000, 500)},
+                    {0, "LE1", with(levies(), expendable), own(16'000, 500)},
+                    {0, "LE2", levies(), own(18'000, 500)},
+                    {1, "a", heavySwords(), foe(10'000)},
+                    {1, "b", heavySwords(), foe(12'000)},
+                    {1, "c", heavySwords(), foe(14'000)},
+                    {1, "d", heavySwords(), foe(16'000)},
+                    {1, "e", heavySwords(), foe(18'000)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"WW1"}, {}, "a")), &phrases::chargesNever);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"WB1"}, {}, "b")), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"AR1"}, {}, "c")), &phrases::artilleryNeverCharges);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"LE1"}, {}, "d")), &phrases::levyNeverCharges);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"LE2"}, {}, "e")), nullptr);
+}
+
+TEST(AdlgCharge, B_Chg_04_LightInfantryInTheOpen) {
+  TestBattle table({{0, "LI1", lightInfantry(), own(10'000, 1'500)}, {1, "x", heavySwords(), foe(10'000)}});
+  table.orders();
+  const auto against = [&](const Profile& enemy) {
+    TestBattle other({{0, "LI1", lightInfantry(), own(10'000, 1'500)}, {1, "x", enemy, foe(10'000)}});
+    return other.orders().refused(other.order(Verb::charge, {"LI1"}, {}, "x"));
+  };
+  EXPECT_EQ(against(heavySwords()), &phrases::lightsChargeInOpen);
+  EXPECT_EQ(against(mediumCavalry()), &phrases::lightsChargeInOpen);
+  EXPECT_EQ(against(lightInfantry()), nullptr);
+  EXPECT_EQ(against(lightHorse()), nullptr);
+  EXPECT_EQ(against(elephants()), nullptr);
+  EXPECT_EQ(against(scythedChariots()), nullptr);
+  EXPECT_EQ(against(artillery()), nullptr);
+  TestTable camps;
+  camps.camps[1] = at(10'000, 10'000, 180);
+  TestBattle camp({{0, "LI1", lightInfantry(), own(10'000, 1'500)}, {1, "x", heavySwords(), foe(20'000)}}, camps);
+  Action charge = camp.orders().order(Verb::charge, {"LI1"});
+  charge.target = campOf0 + 1;
+  EXPECT_EQ(camp.refused(charge), nullptr);
+}
+
+TEST(AdlgCharge, B_Chg_05_LightInfantryInRoughGround) {
+  TestTable table;
+  table.pieces.push_back(ground(TerrainKind::wood, Going::heavy, 8'000, 7'000, 4'000, 6'000));
+  const auto against = [&](const Profile& enemy, const Pose& pose, int lost) {
+    TestBattle battle({{0, "LI1", lightInfantry(), own(10'000, 1'500)}, {1, "x", enemy, pose}}, table);
+    battle.unit("x").lost = static_cast<std::uint8_t>(lost);
+    return battle.orders().refused(battle.order(Verb::charge, {"LI1"}, {}, "x"));
+  };
+  EXPECT_EQ(against(lightInfantry(), foe(10'000), 0), &phrases::lightsChargeInRough);
+  EXPECT_EQ(against(lightInfantry(), foe(10'000), 1), nullptr);           // disordered
+  EXPECT_EQ(against(lightInfantry(), at(10'000, 9'000, 0), 0), nullptr);  // from behind
+  EXPECT_EQ(against(heavySwords(), foe(10'000), 0), nullptr);             // with a penalty there
+}
+
+TEST(AdlgCharge, A18_NeverAfterAMoveNorInContact) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)}, {1, "hs1", heavySwords(), foe(10'000)}});
+  table.orders().unit("HS1").marks |= 1;
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS1"}, {}, "hs1")), &phrases::chargeAfterMove);
+  table.unit("HS1").marks = 0;
+  addContact(table.state, {table.id("HS1"), table.id("hs1"), Edge::front, Contact::full});
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS1"}, {}, "hs1")), &phrases::alreadyInContact);
+}
+
+TEST(AdlgCharge, A18_NotOntoAnEdgeAlreadyEngaged) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {0, "HS2", heavySwords(), at(10'000, 10'000)},
+                    {1, "hs1", heavySwords(), foe(10'600)}});
+  table.unit("HS1").at.x = 11'000;
+  addContact(table.state, {table.id("HS2"), table.id("hs1"), Edge::front, 0});
+  EXPECT_EQ(table.orders().refused(table.order(Verb::charge, {"HS1"}, {}, "hs1")), &phrases::edgeEngaged);
+}
+
+TEST(AdlgCharge, A18_HeavyTroopsNameATargetBehindLightInfantryInTheOpen) {
+  const auto named = [&](const Profile& charger, const Profile& screen) {
+    TestBattle table({{0, "CH1", charger, own(10'000, 1'000)},
+                      {1, "scr", screen, foe(10'000)},
+                      {1, "hs1", heavySwords(), foe(10'000, 9'200)}});
+    return table.orders().refused(table.order(Verb::charge, {"CH1"}, {}, "hs1"));
+  };
+  EXPECT_EQ(named(heavySwords(), lightInfantry()), nullptr);
+  EXPECT_EQ(named(lightHorse(), lightInfantry()), &phrases::chargeHidden);
+  EXPECT_EQ(named(heavySwords(), mediumSwords()), &phrases::chargeHidden);
+}
+
+TEST(AdlgCharge, B_ZoC_03_OnlyTheMostThreateningEnemyMayBeCharged) {
+  TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 800)},
+                    {1, "near", heavySwords(), foe(10'000)},
+                    {1, "far", heavySwords(), foe(11'500)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::slide, 1'000}}, "far")),
+            &phrases::chargeOtherThreat);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "near")), nullptr);
+}
+
+TEST(AdlgCharge, A16_TheZoneOfAnotherEnemyOnTheWayForbidsTheCharge) {
+  // The way to the target leads across the front of another enemy, who looks at the path from the right.
+  TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 3'500)},
+                    {1, "far", heavySwords(), foe(10'000)},
+                    {1, "aside", heavySwords(), at(11'300, 11'800, 270)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "far")), &phrases::chargeOtherThreat);
+  table.unit("aside").at.x = 12'000;  // its zone ends short of the path
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "far")), nullptr);
+}
+
+TEST(AdlgCharge, A21_AZoneForbidsTheFullPlaceOnAFlank) {
+  TestBattle table({{0, "CV1", mediumCavalry(), at(12'500, 9'400, 270)},
+                    {1, "hs1", heavySwords(), foe(10'000)},
+                    {1, "guard", heavySwords(), at(11'000, 8'400, 180)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "hs1")), &phrases::zoneForbidsFlank);
+  table.unit("guard").where = Where::gone;
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "hs1")), nullptr);
+}
+
+TEST(AdlgCharge, B_Chg_16_ASpontaneousChargeCostsNothingAndNeedsTheOwnZone) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 900)}, {1, "hs1", heavySwords(), foe(10'000)}});
+  table.orders(0, 0);
+  table.unit("HS1").at.y += 200;
+  EXPECT_EQ(table.refused(table.order(Verb::spontaneousCharge, {"HS1"}, {}, "hs1")), &phrases::notInOwnZone);
+  table.unit("HS1").at.y -= 200;
+  EXPECT_NE(table.refused(table.order(Verb::charge, {"HS1"}, {}, "hs1")), nullptr);  // no points left
+  table.act(table.order(Verb::spontaneousCharge, {"HS1"}, {}, "hs1"));               // B-Ord-01
+  EXPECT_NE(contactOf(table, "HS1", "hs1"), nullptr);
+}
+
+TEST(AdlgCharge, A20_FlankAndRearByWhereTheChargeBegins) {
+  // The target looks down; the charger stands to its left side (the right of the table).
+  TestBattle flank({{0, "CV1", mediumCavalry(), at(12'500, 9'400, 270)}, {1, "hs1", heavySwords(), foe(10'000)}});
+  flank.orders().act(flank.order(Verb::charge, {"CV1"}, {}, "hs1"));
+  const Contact* side = contactOf(flank, "CV1", "hs1");
+  ASSERT_NE(side, nullptr);
+  EXPECT_EQ(side->edge, Edge::left);
+  EXPECT_TRUE(side->marks & Contact::full);
+  EXPECT_EQ(flank.unit("CV1").pose(), (Pose{{10'500, 9'500}, 27'000}));
+  TestBattle rear({{0, "CV1", mediumCavalry(), at(10'300, 7'000, 180)}, {1, "hs1", heavySwords(), foe(10'000)}});
+  rear.orders().act(rear.order(Verb::charge, {"CV1"}, {}, "hs1"));
+  const Contact* behind = contactOf(rear, "CV1", "hs1");
+  ASSERT_NE(behind, nullptr);
+  EXPECT_EQ(behind->edge, Edge::rear);
+  EXPECT_EQ(rear.unit("CV1").pose(), (Pose{{10'000, 9'250}, 18'000}));
+  TestBattle front({{0, "CV1", mediumCavalry(), at(12'500, 9'900, 270)}, {1, "hs1", heavySwords(), foe(10'000)}});
+  front.orders().act(front.order(Verb::charge, {"CV1"}, {}, "hs1"));
+  ASSERT_NE(contactOf(front, "CV1", "hs1"), nullptr);
+  EXPECT_EQ(contactOf(front, "CV1", "hs1")->edge, Edge::front);
+}
+
+TEST(AdlgCharge, A18_AGroupChargesIfOneUnitIsInReach_B_Chg_14) {
+  // The right half of the enemy line stands back: only HS1 gets there, HS2 stays beside it.
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'600)},
+                    {0, "HS2", heavySwords(), own(11'000, 1'600)},
+                    {1, "hs1", heavySwords(), foe(10'200)},
+                    {1, "hs2", heavySwords(), foe(11'200, 9'000)}});
+  table.orders().act(table.order(Verb::charge, {"HS1", "HS2"}, {}, "hs1"));
+  EXPECT_EQ(table.unit("HS1").pose(), (Pose{{10'200, 10'000}, 0}));
+  EXPECT_EQ(table.unit("HS2").pose(), (Pose{{11'200, 10'000}, 0}));  // A21: follows its mate
+  EXPECT_FALSE(inContact(table.state, table.id("HS2")));
+  EXPECT_TRUE(table.unit("HS2").is(Unit::chargedNow));
+}
+
+TEST(AdlgCharge, B_Chg_13_AGroupConformsUnitByUnit) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {0, "HS2", heavySwords(), own(11'000, 1'500)},
+                    {0, "HS3", heavySwords(), own(12'000, 1'500)},
+                    {1, "hs1", heavySwords(), foe(10'300)},
+                    {1, "hs2", heavySwords(), foe(11'300)},
+                    {1, "hs3", heavySwords(), foe(12'300)}});
+  table.orders().act(table.order(Verb::charge, {"HS2", "HS1", "HS3"}, {}, "hs2"));
+  for (const int i : {1, 2, 3}) {
+    const std::string mine = "HS" + std::to_string(i), his = "hs" + std::to_string(i);
+    ASSERT_NE(contactOf(table, mine, his), nullptr) << i;
+    EXPECT_TRUE(contactOf(table, mine, his)->marks & Contact::full) << i;
+    EXPECT_EQ(table.unit(mine).at, table.unit(his).at) << i;
+  }
+}
+
+TEST(AdlgCharge, A18_AColumnFollowsItsHead) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {0, "HS2", heavySwords(), own(10'000, 2'250)},
+                    {1, "hs1", heavySwords(), foe(10'300)}});
+  table.orders().act(table.order(Verb::charge, {"HS1", "HS2"}, {}, "hs1"));
+  EXPECT_EQ(table.unit("HS1").at, (Point{10'300, 10'000}));
+  EXPECT_EQ(table.unit("HS2").at, (Point{10'300, 10'750}));
+}
+
+TEST(AdlgCharge, B_Chg_15_ImpetuousUnitsNotInContactGoOn) {
+  TestBattle table({{0, "HS1", with(heavySwords(), impetuous), own(10'000, 1'000)},
+                    {0, "HS2", with(heavySwords(), impetuous), own(11'000, 1'000)},
+                    {1, "hs1", heavySwords(), foe(10'000)}});
+  table.orders().act(table.order(Verb::charge, {"HS1", "HS2"}, {}, "hs1"));
+  EXPECT_EQ(table.unit("HS1").at, (Point{10'000, 10'000}));
+  EXPECT_EQ(table.unit("HS2").at, (Point{11'000, 9'000}));  // the whole 2 UD
+}
+
+TEST(AdlgCharge, A30_ACampIsReachedButNotConformedTo) {
+  TestTable camps;
+  camps.camps[1] = at(10'000, 10'000, 180);
+  TestBattle table({{0, "CV1", mediumCavalry(), own(9'000, 1'500)}, {1, "x", heavySwords(), foe(20'000)}}, camps);
+  Action charge = table.orders().order(Verb::charge, {"CV1"});
+  charge.target = campOf0 + 1;
+  table.act(charge);
+  ASSERT_EQ(table.state.contactCount, 1);
+  EXPECT_EQ(table.state.contacts[0].target, campOf0 + 1);
+  EXPECT_EQ(table.unit("CV1").at, (Point{9'000, 10'000}));
+  EXPECT_TRUE(inMelee(table.state, table.id("CV1")));
+}
+
+TEST(AdlgCharge, B_Pen_01_ThroughFriendlyLightInfantry) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {0, "LI1", lightInfantry(), own(10'000, 500)},
+                    {1, "hs1", heavySwords(), foe(10'000)}});
+  table.orders().act(table.order(Verb::charge, {"HS1"}, {}, "hs1"));
+  ASSERT_NE(contactOf(table, "HS1", "hs1"), nullptr);
+  EXPECT_FALSE(
+      overlap(boxOf(table.battle, table.state, table.id("HS1")), boxOf(table.battle, table.state, table.id("LI1"))));
+  EXPECT_EQ(table.unit("LI1").lost, 0);
+}
+
+TEST(AdlgCharge, ListedChargesAreAllowed) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {0, "HS2", heavySwords(), own(11'000, 1'500)},
+                    {0, "CV1", mediumCavalry(), at(14'000, 11'000, 300)},
+                    {1, "hs1", heavySwords(), foe(10'300)},
+                    {1, "li1", lightInfantry(), foe(12'000)}});
+  table.orders();
+  ActionList<Action> list(256);
+  listCharges(table.battle, table.state, 0, list);
+  EXPECT_GE(list.size(), 4u);
+  for (const Action& action : list) EXPECT_EQ(table.refused(action), nullptr);
+}
+
+}  // namespace
+}  // namespace walstatt::adlg

@@ -1,0 +1,184 @@
+// Leaving a zone (B-Lea) and disengaging (A24, B-Dis).
+#include "games/adlg/leaving.h"
+
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/test_battle.h"
+#include "games/adlg/test_profiles.h"
+
+namespace walstatt::adlg {
+namespace {
+
+using namespace test;
+
+Pose own(Length x, Length gap) { return at(x, 10'000 + gap); }
+Pose foe(Length x, Length y = 10'000) { return at(x, y, 180); }
+
+TEST(AdlgLeaving, B_Lea_01_EvadersLeaveByAnEvadeMove) {
+  TestBattle table({{0, "LH1", lightHorse(), own(10'000, 800)}, {1, "x", heavySwords(), foe(10'000)}});
+  table.orders(0, 1);
+  EXPECT_EQ(table.refused(table.order(Verb::leaveZone, {"LH1"})), &phrases::evadersEvade);
+  table.act(table.order(Verb::evadeZone, {"LH1"}));  // 1 CP: not difficult (B-Dif-04)
+  ASSERT_EQ(table.state.step, Step::evadeDie);
+  EXPECT_EQ(table.battle.turn(table.state).thrower, 0);
+  table.roll({3});
+  EXPECT_EQ(table.unit("LH1").pose(), (Pose{{10'000, 15'800}, 0}));
+  EXPECT_TRUE(table.unit("LH1").is(Unit::leftZoneNow));
+  EXPECT_EQ(table.state.step, Step::orders);
+  EXPECT_EQ(table.state.commanding.points, 0);
+}
+
+TEST(AdlgLeaving, B_Lea_02_03_04_OthersGoStraightBackForTwoAndAreDisordered) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 800)},
+                    {0, "KN1", heavyKnights(), own(14'000, 800)},
+                    {1, "x", heavySwords(), foe(10'000)},
+                    {1, "y", heavySwords(), foe(14'000)}});
+  table.orders(0, 1);
+  EXPECT_NE(table.refused(table.order(Verb::leaveZone, {"HS1"})), nullptr);  // B-Dif-03
+  table.orders(0, 4).act(table.order(Verb::leaveZone, {"HS1"}));
+  EXPECT_EQ(table.unit("HS1").at, (Point{10'000, 11'800}));
+  EXPECT_EQ(table.unit("HS1").heading, 0);
+  EXPECT_EQ(table.unit("HS1").lost, 1);
+  EXPECT_EQ(table.state.commanding.points, 2);
+  table.act(table.order(Verb::leaveZone, {"KN1"}));
+  EXPECT_EQ(table.unit("KN1").at, (Point{14'000, 12'800}));
+}
+
+TEST(AdlgLeaving, B_Lea_02_OnlyOutOfAZoneAndOnlyWithAFreeWay) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'200)},
+                    {0, "PK1", pikemen(), own(10'000, 2'600)},
+                    {1, "x", heavySwords(), foe(10'000)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::leaveZone, {"HS1"})), &phrases::inNoZone);
+  table.unit("HS1").at.y = 10'900;
+  EXPECT_EQ(table.refused(table.order(Verb::leaveZone, {"HS1"})), &phrases::noWayBack);
+}
+
+TEST(AdlgLeaving, B_Lea_05_FasterMountedRideOnOutOfAZoneBehindThem) {
+  TestBattle table({{0, "KN1", heavyKnights(), own(10'000, 0)},
+                    {1, "x", heavySwords(), at(10'000, 11'500)},
+                    {1, "y", lightHorse(), at(20'000, 11'500)}});
+  table.orders(0, 1);
+  table.act(table.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, 2'500}}));
+  EXPECT_EQ(table.unit("KN1").at, (Point{10'000, 7'500}));
+  EXPECT_EQ(table.unit("KN1").lost, 0);
+  EXPECT_EQ(table.state.commanding.points, 0);
+  // Not from a faster enemy, and not from one before it.
+  TestBattle faster({{0, "KN1", heavyKnights(), own(10'000, 0)}, {1, "x", mediumCavalry(), at(10'000, 11'500)}});
+  EXPECT_EQ(faster.orders().refused(faster.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, 500}})),
+            &phrases::notFasterFromRear);
+  TestBattle before({{0, "KN1", heavyKnights(), own(10'000, 800)}, {1, "x", heavySwords(), foe(10'000)}});
+  EXPECT_EQ(before.orders().refused(before.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, 500}})),
+            &phrases::notFasterFromRear);
+}
+
+// Two units front to front; whether the first may break off, and where it ends.
+struct Locked {
+  explicit Locked(const Profile& one, const Profile& other, const TestTable& options = {})
+      : table({{0, "A", one, own(10'000, 0)}, {1, "x", other, foe(10'000)}}, options) {
+    addContact(table.state, {table.id("x"), table.id("A"), Edge::front, Contact::full});
+    table.orders();
+  }
+  const Phrase* refused() const { return table.refused(table.order(Verb::disengage, {"A"})); }
+  TestBattle table;
+};
+
+TEST(AdlgDisengage, B_Dis_01_AFullMoveLessOneStraightBack) {
+  Locked cavalry(mediumCavalry(), heavySwords());
+  cavalry.table.act(cavalry.table.order(Verb::disengage, {"A"}));
+  EXPECT_EQ(cavalry.table.unit("A").pose(), (Pose{{10'000, 13'000}, 0}));
+  EXPECT_EQ(cavalry.table.state.contactCount, 0);
+  EXPECT_TRUE(cavalry.table.unit("A").is(Unit::disengagedNow));
+  EXPECT_EQ(cavalry.table.state.commanding.points, 8);  // A24: 1 CP
+}
+
+TEST(AdlgDisengage, B_Dis_01_AsFarAsAnObstacle) {
+  TestBattle table({{0, "A", mediumCavalry(), own(10'000, 0)},
+                    {0, "P", pikemen(), own(10'000, 2'000)},
+                    {1, "x", heavySwords(), foe(10'000)}});
+  addContact(table.state, {table.id("x"), table.id("A"), Edge::front, Contact::full});
+  table.orders().act(table.order(Verb::disengage, {"A"}));
+  EXPECT_EQ(table.unit("A").at.y + 750, 12'000 - shortOf);
+}
+
+TEST(AdlgDisengage, B_Dis_02_LightInfantryFromFootAndElephants) {
+  EXPECT_EQ(Locked(lightInfantry(), heavySwords()).refused(), nullptr);
+  EXPECT_EQ(Locked(lightInfantry(), elephants()).refused(), nullptr);
+  EXPECT_EQ(Locked(lightInfantry(), mediumCavalry()).refused(), &phrases::mayNotDisengage);
+}
+
+TEST(AdlgDisengage, B_Dis_03_LightInfantryFromMountedWithAPenalty) {
+  Piece wood;
+  wood.kind = TerrainKind::wood;
+  wood.going = Going::heavy;
+  wood.corners = 4;
+  wood.outline[0] = {8'000, 8'000};
+  wood.outline[1] = {12'000, 8'000};
+  wood.outline[2] = {12'000, 10'000};
+  wood.outline[3] = {8'000, 10'000};
+  TestTable table;
+  table.pieces.push_back(wood);
+  EXPECT_EQ(Locked(lightInfantry(), mediumCavalry(), table).refused(), nullptr);
+}
+
+TEST(AdlgDisengage, B_Dis_04_JavelinmenFromHeavyFootAndElephants) {
+  EXPECT_EQ(Locked(javelinThrowers(), heavySwords()).refused(), nullptr);
+  EXPECT_EQ(Locked(javelinThrowers(), elephants()).refused(), nullptr);
+  EXPECT_EQ(Locked(javelinThrowers(), mediumSwords()).refused(), &phrases::mayNotDisengage);
+}
+
+TEST(AdlgDisengage, B_Dis_05_MountedFromFootAndFromSlowerMounted) {
+  EXPECT_EQ(Locked(heavyKnights(), heavySwords()).refused(), nullptr);
+  EXPECT_EQ(Locked(mediumCavalry(), heavyKnights()).refused(), nullptr);
+  EXPECT_EQ(Locked(heavyKnights(), mediumCavalry()).refused(), &phrases::mayNotDisengage);
+  EXPECT_EQ(Locked(elephants(), heavySwords()).refused(), &phrases::mayNotDisengage);
+  EXPECT_EQ(Locked(scythedChariots(), heavySwords()).refused(), &phrases::mayNotDisengage);
+  EXPECT_EQ(Locked(heavySwords(), heavySwords()).refused(), &phrases::mayNotDisengage);
+}
+
+TEST(AdlgDisengage, B_Dis_06_EveryoneFromArtilleryWagonsAndOverWorks) {
+  EXPECT_EQ(Locked(heavySwords(), artillery()).refused(), nullptr);
+  EXPECT_EQ(Locked(heavySwords(), warWagon()).refused(), nullptr);
+  Locked works(heavySwords(), heavySwords());
+  works.table.state.contacts[0].marks |= Contact::works;
+  EXPECT_EQ(works.refused(), nullptr);
+}
+
+TEST(AdlgDisengage, A24_NotWithAnEnemyOnFlankOrRearNorBlockedBehind) {
+  TestBattle table({{0, "A", mediumCavalry(), own(10'000, 0)},
+                    {0, "P", pikemen(), own(10'000, 1'700)},
+                    {1, "x", heavySwords(), foe(10'000)},
+                    {1, "y", heavySwords(), at(10'500, 10'500, 270)}});
+  addContact(table.state, {table.id("x"), table.id("A"), Edge::front, Contact::full});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::disengage, {"A"})), &phrases::blockedBehind);
+  addContact(table.state, {table.id("y"), table.id("A"), Edge::right, Contact::full});
+  EXPECT_EQ(table.refused(table.order(Verb::disengage, {"A"})), &phrases::enemyOnFlank);
+  EXPECT_EQ(table.refused(table.order(Verb::disengage, {"P"})), &phrases::notInMelee);
+}
+
+TEST(AdlgDisengage, A24_CumbersomeTroopsPayTwo) {
+  Locked wild(with(mediumCavalry(), impetuous), heavySwords());
+  wild.table.orders(0, 1);
+  EXPECT_NE(wild.refused(), nullptr);
+  wild.table.orders(0, 2);
+  EXPECT_EQ(wild.refused(), nullptr);
+}
+
+TEST(AdlgLeaving, ListedOrdersAreAllowed) {
+  TestBattle table({{0, "LH1", lightHorse(), own(10'000, 800)},
+                    {0, "HS1", heavySwords(), own(14'000, 800)},
+                    {0, "CV1", mediumCavalry(), own(18'000, 0)},
+                    {1, "x", heavySwords(), foe(10'000)},
+                    {1, "y", heavySwords(), foe(14'000)},
+                    {1, "z", heavySwords(), foe(18'000)}});
+  addContact(table.state, {table.id("z"), table.id("CV1"), Edge::front, Contact::full});
+  table.orders();
+  ActionList<Action> list(32);
+  listLeaves(table.battle, table.state, 0, list);
+  EXPECT_EQ(list.size(), 3u);
+  for (const Action& action : list) EXPECT_EQ(table.refused(action), nullptr);
+}
+
+}  // namespace
+}  // namespace walstatt::adlg

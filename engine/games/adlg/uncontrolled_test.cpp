@@ -1,0 +1,185 @@
+// Uncontrolled charges (A23, B-Chg-17 to 20).
+#include "games/adlg/uncontrolled.h"
+
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/test_battle.h"
+#include "games/adlg/test_profiles.h"
+
+namespace walstatt::adlg {
+namespace {
+
+using namespace test;
+
+Pose own(Length x, Length gap) { return at(x, 10'000 + gap); }
+Pose foe(Length x, Length y = 10'000) { return at(x, y, 180); }
+Profile wild(const Profile& profile) { return with(profile, impetuous); }
+
+// Whether the charger has to charge that enemy, who stands 1.5 UD ahead.
+bool isForced(const Profile& charger, const Profile& enemy, const TestTable& table = {}, int lost = 0) {
+  TestBattle battle({{0, "W", charger, own(10'000, 1'500)}, {1, "x", enemy, foe(10'000)}}, table);
+  battle.unit("x").lost = static_cast<std::uint8_t>(lost);
+  return forcedTarget(battle.battle, battle.state, battle.id("W")) != noUnit;
+}
+
+TEST(AdlgUncontrolled, B_Chg_17_ImpetuousUnitsAndScythedChariotsMustCharge) {
+  EXPECT_TRUE(isForced(wild(heavySwords()), heavySwords()));
+  EXPECT_TRUE(isForced(scythedChariots(), heavySwords()));
+  EXPECT_TRUE(isForced(wild(heavyKnights()), heavySwords()));
+  EXPECT_FALSE(isForced(heavySwords(), heavySwords()));
+}
+
+TEST(AdlgUncontrolled, A23_OnlyWithinReachAndStillFree) {
+  TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 2'100)}, {1, "x", heavySwords(), foe(10'000)}});
+  const auto forced = [&] { return forcedTarget(table.battle, table.state, table.id("W")) != noUnit; };
+  EXPECT_FALSE(forced());
+  table.unit("W").at.y -= 300;
+  EXPECT_TRUE(forced());
+  table.unit("W").marks = Unit::held;
+  EXPECT_FALSE(forced());
+  table.unit("W").marks = 1;  // it has moved
+  EXPECT_FALSE(forced());
+  table.unit("W").marks = 0;
+  table.unit("W").where = Where::ambush;
+  EXPECT_FALSE(forced());
+  table.unit("W").where = Where::table;
+  addContact(table.state, {table.id("W"), table.id("x"), Edge::front, 0});
+  EXPECT_FALSE(forced());  // in melee
+}
+
+TEST(AdlgUncontrolled, A23_NotAgainstElephantsOrWarWagonsOnly) {
+  EXPECT_FALSE(isForced(wild(heavySwords()), elephants()));
+  EXPECT_FALSE(isForced(wild(heavySwords()), warWagon()));
+}
+
+TEST(AdlgUncontrolled, A23_NotAgainstStakes) {
+  EXPECT_FALSE(isForced(wild(heavyKnights()), with(bowmen(), stakes)));
+  EXPECT_TRUE(isForced(wild(heavyKnights()), bowmen()));
+}
+
+TEST(AdlgUncontrolled, A23_NotWhereItWouldPanic) {
+  EXPECT_FALSE(isForced(wild(mediumCavalry()), mediumCamels()));  // B-Note-07
+  EXPECT_TRUE(isForced(wild(mediumCavalry()), mediumCavalry()));
+  EXPECT_TRUE(isForced(scythedChariots(), mediumCamels()));  // B-Abi-19
+}
+
+TEST(AdlgUncontrolled, A23_FootNotAgainstMountedInFront) {
+  EXPECT_FALSE(isForced(wild(heavySwords()), heavyKnights()));
+  TestBattle behind({{0, "W", wild(heavySwords()), own(10'000, 1'500)}, {1, "x", heavyKnights(), at(10'000, 9'250)}});
+  EXPECT_EQ(forcedTarget(behind.battle, behind.state, behind.id("W")), behind.id("x"));
+}
+
+TEST(AdlgUncontrolled, A23_CavalryNotAgainstHeavyFootInGoodOrderInFront) {
+  EXPECT_FALSE(isForced(wild(mediumCavalry()), heavySpearmen()));
+  EXPECT_TRUE(isForced(wild(mediumCavalry()), heavySpearmen(), {}, 1));
+  EXPECT_TRUE(isForced(wild(mediumCavalry()), mediumSwords()));
+}
+
+TEST(AdlgUncontrolled, A23_NotIntoHinderingGroundNorVillages) {
+  const auto piece = [](TerrainKind kind, Going going) {
+    Piece made;
+    made.kind = kind;
+    made.going = going;
+    made.corners = 4;
+    made.outline[0] = {8'000, 8'000};
+    made.outline[1] = {12'000, 8'000};
+    made.outline[2] = {12'000, 10'400};
+    made.outline[3] = {8'000, 10'400};
+    TestTable table;
+    table.pieces.push_back(made);
+    return table;
+  };
+  EXPECT_FALSE(isForced(wild(heavySwords()), lightInfantry(), piece(TerrainKind::wood, Going::heavy)));
+  EXPECT_FALSE(isForced(wild(mediumSwords()), mediumSwords(), piece(TerrainKind::village, Going::rough)));
+  EXPECT_TRUE(isForced(wild(mediumSwords()), mediumSwords(), piece(TerrainKind::brush, Going::rough)));
+}
+
+TEST(AdlgUncontrolled, A23_NotAgainstWorks) {
+  TestTable table;
+  table.works.push_back({{12'000, 10'050}, {8'000, 10'050}, WorkKind::obstacle, 1, {}});
+  TestTable turnedRound;
+  turnedRound.works.push_back({{8'000, 10'050}, {12'000, 10'050}, WorkKind::obstacle, 1, {}});
+  // One of the two ways round the works protect the enemy.
+  EXPECT_NE(isForced(wild(heavySwords()), heavySwords(), table),
+            isForced(wild(heavySwords()), heavySwords(), turnedRound));
+}
+
+TEST(AdlgUncontrolled, A23_NotThroughFriends) {
+  TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)},
+                    {0, "L", lightInfantry(), own(10'000, 500)},
+                    {1, "x", heavySwords(), foe(10'000)}});
+  EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), noUnit);
+}
+
+TEST(AdlgUncontrolled, A23_NotOfferingAFlank) {
+  TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)},
+                    {1, "x", heavySwords(), foe(10'000)},
+                    {1, "y", elephants(), at(11'300, 10'500, 270)}});
+  EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), noUnit);
+  table.unit("y").heading = halfTurn;
+  table.unit("y").at = {11'300, 9'900};
+  EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), table.id("x"));
+}
+
+TEST(AdlgUncontrolled, A23_NotAtAnEnemyBehind) {
+  TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)}, {1, "x", heavySwords(), at(10'000, 13'000)}});
+  EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), noUnit);
+}
+
+TEST(AdlgUncontrolled, B_Chg_19_MostThreateningThenMostInFrontThenNearest) {
+  TestBattle table({{0, "W", wild(mediumSwords()), own(10'000, 2'500)},
+                    {1, "side", heavySwords(), foe(10'900, 10'200)},
+                    {1, "ahead", heavySwords(), foe(9'900, 9'700)}});
+  EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), table.id("ahead"));
+  table.unit("side").at.y = 11'600;  // holds it in its zone now
+  EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), table.id("side"));
+}
+
+TEST(AdlgUncontrolled, B_Chg_18_HoldingCostsThree) {
+  TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)},
+                    {0, "C", heavySwords(), own(14'000, 1'500)},
+                    {1, "x", heavySwords(), foe(10'000)}});
+  table.orders(0, 2);
+  EXPECT_NE(table.refused(table.order(Verb::hold, {"W"})), nullptr);
+  table.orders(0, 3);
+  EXPECT_EQ(table.refused(table.order(Verb::hold, {"C"})), &phrases::nobodyToHold);
+  ActionList<Action> list(16);
+  listHolds(table.battle, table.state, 0, list);
+  EXPECT_EQ(list.size(), 1u);
+  table.act(table.order(Verb::hold, {"W"}));
+  EXPECT_EQ(table.state.commanding.points, 0);
+  EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), noUnit);
+}
+
+TEST(AdlgUncontrolled, A12_UnitByUnitFromOneSide_B_Ord_02_B_Chg_20) {
+  TestBattle table({{0, "W1", wild(heavySwords()), own(8'000, 1'500)},
+                    {0, "W2", wild(heavySwords()), own(10'000, 1'500)},
+                    {0, "W3", wild(heavySwords()), own(12'000, 1'500)},
+                    {1, "x1", heavySwords(), foe(8'000)},
+                    {1, "x2", heavySwords(), foe(10'000)},
+                    {1, "x3", heavySwords(), foe(12'000)}});
+  table.orders(0, 0);
+  Play<EventList> play{table.battle, table.state, table.told};
+  beginUncontrolled(play);
+  ASSERT_EQ(table.state.step, Step::uncontrolled);
+  EXPECT_EQ(table.refused(table.order(Verb::uncontrolled, {"W2"}, {}, "x2")), &phrases::fromOneSide);
+  EXPECT_EQ(table.refused(table.order(Verb::uncontrolled, {"W1"}, {}, "x2")), &phrases::forcedOther);
+  ActionList<Action> list(16);
+  listUncontrolled(table.battle, table.state, 0, list);
+  ASSERT_EQ(list.size(), 2u);
+  for (const Action& action : list) EXPECT_EQ(table.refused(action), nullptr);
+  table.act(table.order(Verb::uncontrolled, {"W1"}, {}, "x1"));
+  EXPECT_TRUE(table.unit("W1").is(Unit::uncontrolledNow));
+  EXPECT_TRUE(table.state.contacts[0].marks & Contact::wild);
+}
+
+TEST(AdlgUncontrolled, CorpsIsFinishedWhenNobodyHasToCharge) {
+  TestBattle table({{0, "A", heavySwords(), own(8'000, 1'500)}, {1, "x1", heavySwords(), foe(8'000)}});
+  table.orders();
+  Play<EventList> play{table.battle, table.state, table.told};
+  beginUncontrolled(play);
+  EXPECT_NE(table.state.step, Step::uncontrolled);
+}
+
+}  // namespace
+}  // namespace walstatt::adlg
