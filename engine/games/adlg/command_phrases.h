@@ -110,4 +110,10 @@ inline constexpr Phrase commanderTooFar{"adlg.refusal.commander-too-far", "A14"}
 inline constexpr Phrase noUnitToJoin{"adlg.refusal.no-unit-to-join", "A14"};
 inline constexpr Phrase noPlaceNamed{"adlg.refusal.no-place-named", "A14"};
 
+// Standing orders.
+inline constexpr Phrase orderCautious{"adlg.order.cautious", "A35"};
+inline constexpr Phrase orderEvade{"adlg.order.evade", "A22"};
+inline constexpr Phrase orderStand{"adlg.order.stand", "A22"};
+inline constexpr Phrase orderLead{"adlg.order.lead", "A14"};
+
 }  // namespace walstatt::adlg::phrases

@@ -16,7 +16,10 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr Angle wheelStep = 300;
+// A wheel is judged in steps in which the outer end of the front goes three tenths of a UD, less than any base is deep.
+constexpr Angle wheelStepOf(int files) { return 1'700 / files; }
+// No point of a front so wide gets farther in such a wheel: width x angle, a radian being 57.3 degrees.
+constexpr Length arcOf(Length width, Angle angle) { return width * angle / 5'700 + 1; }
 
 // What the legs say, before anybody looks at the table.
 struct Reckoning {
@@ -48,7 +51,7 @@ std::optional<Refusal> reckon(const Action& action, const Formation& formation, 
       case LegKind::wheel:
         if (leg.amount() == 0 || size(leg.amount()) > quarterTurn) return Refusal(phrases::wheelTooFar, number(90));
         out.wheeled += size(leg.amount());
-        out.longest += formation.width() * 3 / 2;
+        out.longest += arcOf(formation.width(), size(leg.amount()));
         break;
       case LegKind::slide:
         if (leg.amount() == 0 || size(leg.amount()) > ud) return Refusal(phrases::slideTooFar);  // B-Man-01
@@ -204,6 +207,7 @@ class Walk {
     plan_.way += wheelCost(formation_.width(), size(angle));
     const Pose begin = formation_.front;
     const Point pivot = frontCorner(begin, formation_.width(), angle > 0 ? Hand::right : Hand::left);
+    const Angle wheelStep = wheelStepOf(formation_.files);
     const int steps = (size(angle) + wheelStep - 1) / wheelStep;
     for (int k = 1; k <= steps; ++k) {
       const Pose to = turnedAbout(begin, pivot, k == steps ? angle : angle / steps * k);
@@ -282,7 +286,11 @@ class Walk {
 
   std::optional<Refusal> meet(const Obstacle& one, Step kind, const Box& cover, const Poses& before, Length way) {
     const bool keepsAway = one.enemy && plan_.moveNumber > 1;
-    if (keepsAway ? !nearer(cover, one.box, farEnough) : !touch(cover, one.box)) return std::nullopt;
+    if (!one.enemy) {
+      if (!overlap(cover, one.box)) return std::nullopt;
+    } else if (keepsAway ? !nearer(cover, one.box, farEnough) : !touch(cover, one.box)) {
+      return std::nullopt;
+    }
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {
       const Box swept = sweptBox(kind, i, before[i], poses_[i], way);
       const std::uint8_t unit = formation_.units[i];

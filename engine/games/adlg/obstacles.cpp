@@ -10,6 +10,7 @@ void gather(const Battle& battle, const State& state, std::size_t corps, std::ui
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
     if (!isObstacle(state, i) || farApart(state.units[i].at, around, reach + reachOfBase)) continue;
     const UnitSetup& setup = battle.unit(i);
+    if (farApart(state.units[i].at, around, reach + ud / 2 + setup.profile.depth)) continue;
     if (setup.corps == corps && (group & bitOf(battle, i)) != 0) continue;
     Obstacle& one = out.add();
     one.box = boxOf(battle, state, i);

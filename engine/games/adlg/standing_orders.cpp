@@ -1,0 +1,48 @@
+// Standing orders (A35): reactions that are answered at once, so that nobody waits for an absent player. Where a clock runs
+// out the first of them answers: light infantry evades heavy troops, others stand, the commander is not engaged.
+#include "games/adlg/command_phrases.h"
+#include "games/adlg/game.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr std::array<Phrase, 4> standing{phrases::orderCautious, phrases::orderEvade, phrases::orderStand,
+                                         phrases::orderLead};
+
+std::optional<Action> firstOf(const Battle& battle, const State& state, Seat seat, Verb verb) {
+  ActionList<Action> answers(battle.maxActions());
+  battle.list(state, seat, answers);
+  for (const Action& answer : answers)
+    if (answer.verb == verb) return answer;
+  return std::nullopt;
+}
+
+// Whether the one who has to answer is light infantry charged by heavy troops.
+bool shouldEvade(const Battle& battle, const State& state, const Action& evading) {
+  if (evading.unit == noUnit || evading.unit >= battle.unitCount()) return false;
+  const std::uint8_t leader = state.charging.leader;
+  return battle.profile(evading.unit).category == Category::LI && (leader == noUnit || !battle.profile(leader).light());
+}
+
+}  // namespace
+
+std::span<const Phrase> Battle::orders() const { return standing; }
+
+std::optional<Action> Battle::obey(const State& state, Seat seat, const Phrase& order) const {
+  const Turn now = turn(state);
+  if (now.waiting != Waiting::decision || !now.reaction || !has(now.seats, seat)) return std::nullopt;
+  if (state.step == Step::commit) {
+    if (order.id == phrases::orderLead.id) return firstOf(*this, state, seat, Verb::commit);
+    return order.id == phrases::orderCautious.id ? firstOf(*this, state, seat, Verb::withhold) : std::nullopt;
+  }
+  if (state.step != Step::evade || order.id == phrases::orderLead.id) return std::nullopt;
+  const auto evading = firstOf(*this, state, seat, Verb::evade);
+  const bool wants = order.id == phrases::orderEvade.id ||
+                     (order.id == phrases::orderCautious.id && evading && shouldEvade(*this, state, *evading));
+  if (wants && evading) return evading;
+  const auto stays = firstOf(*this, state, seat, Verb::stand);
+  return stays ? stays : evading;
+}
+
+}  // namespace walstatt::adlg
