@@ -144,7 +144,7 @@ bool isIncluded(const Battle& battle, std::size_t corps) {
 
 std::optional<Refusal> checkCommander(const Battle& battle, const State& state, const Action& action) {
   if (auto bad = checkCorps(battle, state, action.corps)) return bad;
-  if (isIncluded(battle, action.corps)) return Refusal(phrases::commanderIncluded);
+  if (isIncluded(battle, action.corps)) return Refusal(phrases::commanderStays);
   if (action.target != noUnit) {
     const bool mine = action.target < battle.unitCount() && battle.unit(action.target).corps == action.corps;
     if (!mine || !state.units[action.target].onTable()) return Refusal(phrases::commanderNotThere);

@@ -53,7 +53,7 @@ void rollInitiative(Play<Events>& play, const Faces& faces) {
     play.state.settingUp.initiative[side] = static_cast<std::uint8_t>(total[side]);
     if constexpr (Events::wanted) {
       Explained sum;
-      sum.add(faces[side], phrases::reasonDie);
+      sum.add(faces[side], phrases::reasonInitiativeDie);
       if (ahead > 0) sum.add(ahead, phrases::reasonSuperior);
       play.events.number(Said(phrases::initiativeIs, sideArg(side), number(total[side])), sum);
     }
