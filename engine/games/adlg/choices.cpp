@@ -1,0 +1,97 @@
+// What a seat may do now, as a screen needs it (docs/protocol.md). Whatever stands in a list is whole (`act`); moves, places and
+// the like are free: there the page composes the action, and `do` is one that is allowed.
+#include <algorithm>
+
+#include "games/adlg/charging.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/rallying.h"
+#include "games/adlg/screen.h"
+#include "games/adlg/zones.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+bool isFree(Verb verb) {
+  switch (verb) {
+    case Verb::layPiece:
+    case Verb::movePiece:
+    case Verb::turnPiece:
+    case Verb::place:
+    case Verb::placeCamp:
+    case Verb::placeCommander:
+    case Verb::placeAmbush:
+    case Verb::move:
+    case Verb::moveCommander:
+    case Verb::pivotArtillery:
+    case Verb::enterFlankMarch: return true;
+    default: return false;
+  }
+}
+
+// Of free ones the first of each group (or piece, or marker) stands for all.
+bool isSameChoice(const Action& a, const Action& b) {
+  return a.verb == b.verb && isFree(a.verb) && a.corps == b.corps && a.group == b.group &&
+         (a.group != 0 || a.unit == b.unit);
+}
+
+void addCost(const Battle& battle, const State& state, const Action& action, Data& data) {
+  switch (action.verb) {
+    case Verb::move:
+    case Verb::pivotArtillery: {
+      MovePlan plan;
+      if (planMove(battle, state, action, plan)) return;
+      data.set("cost", plan.cost).set("allowance", plan.allowance).set("moves", plan.moveNumber - 1);
+      const Unit& unit = state.units[action.unit < battle.unitCount() ? action.unit : 0];
+      data.set(
+          "held",
+          orNull(action.unit < battle.unitCount() ? mostThreatening(battle, state, action.unit, unit.pose()) : noUnit));
+      return;
+    }
+    case Verb::charge:
+    case Verb::spontaneousCharge: {
+      ChargePlan plan;
+      if (!planCharge(battle, state, action, plan)) data.set("cost", plan.cost);
+      return;
+    }
+    case Verb::rally:
+      if (action.unit < battle.unitCount()) {
+        const RallyTerms terms = rallyTerms(battle, state, action.unit);
+        data.set("cost", terms.cost).set("need", terms.need);
+      }
+      return;
+    default: return;
+  }
+}
+
+}  // namespace
+
+Data Battle::choices(const State& state, Seat seat) const {
+  ActionList<Action> actions(maxActions());
+  list(state, seat, actions);
+  Data all{Data::Array{}};
+  std::vector<Action> told;
+  for (const Action& action : actions) {
+    if (isFree(action.verb) &&
+        std::any_of(told.begin(), told.end(), [&](const Action& one) { return isSameChoice(one, action); }))
+      continue;
+    if (isFree(action.verb)) told.push_back(action);
+    const std::string text = write(state, action);
+    Data data;
+    data.set("do", text).set("kind", isFree(action.verb) ? "free" : "act").set("verb", text.substr(0, text.find(' ')));
+    if (action.group != 0) {
+      data.set("units", groupData(*this, action.corps, action.group));
+    } else if (action.unit < unitCount() && action.verb >= Verb::activate && action.verb != Verb::reveal) {
+      data.set("unit", action.unit);
+    }
+    if (action.verb == Verb::activate || action.verb == Verb::sendFlankMarch ||
+        (action.verb == Verb::deployAuto && action.corps < corpsCount()))
+      data.set("corps", action.corps);
+    if (action.target < unitCount()) data.set("target", action.target);
+    addCost(*this, state, action, data);
+    all.push(std::move(data));
+  }
+  return all;
+}
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,102 @@
+// One action drawn before it is made: where everybody would stand, what it costs, whom it meets and who would evade.
+// docs/protocol.md tells the forms.
+#include <algorithm>
+
+#include "games/adlg/charging.h"
+#include "games/adlg/evading.h"
+#include "games/adlg/moving.h"
+#include "games/adlg/screen.h"
+#include "games/adlg/words.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+Data ghostData(std::size_t unit, const Pose& pose) {
+  Data data = poseData(pose);
+  return data.set("id", unit);
+}
+Data wayData(std::initializer_list<Pose> poses) {
+  Data way{Data::Array{}};
+  for (const Pose& pose : poses) way.push(poseData(pose));
+  return way;
+}
+Data costData(int points, Length way) {
+  Data cost;
+  return cost.set("cp", points).set("ud", way);
+}
+
+// Whoever stands elsewhere once it is done.
+void addGhosts(const Battle& battle, const State& before, const State& after, Data& data) {
+  Data ghosts{Data::Array{}}, paths{Data::Array{}};
+  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+    const Unit &from = before.units[i], &to = after.units[i];
+    if (to.where != Where::table || (from.at == to.at && from.heading == to.heading && from.where == to.where))
+      continue;
+    ghosts.push(ghostData(i, to.pose()));
+    paths.push(from.where == Where::table ? wayData({from.pose(), to.pose()}) : wayData({to.pose()}));
+  }
+  data.set("ghosts", std::move(ghosts)).set("path", std::move(paths));
+}
+
+void addCharge(const Battle& battle, const State& state, const Action& action, Data& data) {
+  ChargePlan plan;
+  if (planCharge(battle, state, action, plan)) return;
+  Data ghosts{Data::Array{}}, paths{Data::Array{}}, targets{Data::Array{}}, evades{Data::Array{}};
+  for (const Charger& charger : plan.chargers) {
+    const Pose end =
+        forward(charger.start, charger.first == noUnit ? charger.reach : std::min(charger.way, charger.reach));
+    ghosts.push(ghostData(charger.unit, end));
+    paths.push(wayData({state.units[charger.unit].pose(), charger.start, end}));
+  }
+  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+    if ((plan.targets[i / 64] >> (i % 64) & 1) == 0) continue;
+    targets.push(i);
+    if (!canEvade(battle.profile(i)) || plan.chargers.empty()) continue;
+    const Charger* met = plan.chargers.begin();
+    for (const Charger& charger : plan.chargers)
+      if (charger.first == i) met = &charger;
+    const EvadeWay way = evadeWay(battle, state, i, met->edge, met->start.heading);
+    if (cannotEvade(battle, state, i, way)) continue;
+    Data one;
+    one.set("id", i).set("path",
+                         wayData({state.units[i].pose(), way.turned, evadeEnd(battle, state, i, way, false, 0)}));
+    evades.push(std::move(one));
+  }
+  data.set("ghosts", std::move(ghosts)).set("cost", costData(plan.cost, plan.deducted)).set("path", std::move(paths));
+  data.set("targets", std::move(targets)).set("evades", std::move(evades));
+  data.set("edge", edgeWords[static_cast<std::size_t>(plan.edge)]);
+}
+
+}  // namespace
+
+Data Battle::picture(const State& state, Seat seat, const Action& action) const {
+  Data data{Data::Table{}};
+  if (check(state, seat, action)) return data;
+  if (action.verb == Verb::charge || action.verb == Verb::spontaneousCharge || action.verb == Verb::uncontrolled) {
+    addCharge(*this, state, action, data);
+    return data;
+  }
+  State after = state;
+  NoEvents quiet;
+  apply(after, seat, action, quiet);
+  addGhosts(*this, state, after, data);
+  if (action.verb == Verb::move || action.verb == Verb::pivotArtillery) {
+    MovePlan plan;
+    if (!planMove(*this, state, action, plan)) {
+      data.set("cost", costData(plan.cost, plan.way)).set("allowance", plan.allowance).set("disorders", plan.disorders);
+      if (plan.difficult) {
+        Data why;
+        data.set("difficult", std::move(why.set("phrase", plan.difficult->id).set("numbers", Data(Data::Array{}))));
+      }
+    }
+  }
+  if (action.target < unitCount()) {
+    Data targets{Data::Array{}};
+    targets.push(action.target);
+    data.set("targets", std::move(targets));
+  }
+  return data;
+}
+
+}  // namespace walstatt::adlg
