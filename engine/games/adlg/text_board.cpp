@@ -1,0 +1,147 @@
+// The table as text: for the terminal, for screen readers, for tests. A cell is 1 UD; a unit's label stands where its middle is,
+// the second side's in small letters, with an arrow for where it looks. Ground: . open, : rough, # heavy, X impassable.
+#include <algorithm>
+
+#include "games/adlg/content.h"
+#include "games/adlg/field.h"
+#include "games/adlg/notation.h"
+#include "games/adlg/sequence.h"
+#include "games/adlg/setup_file.h"
+#include "games/adlg/terrain.h"
+#include "games/adlg/words.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr std::size_t cellWidth = 5;
+constexpr std::array<std::string_view, 4> arrows{"^", ">", "v", "<"};
+constexpr std::string_view goingMarks = ".:#X";
+
+std::string padded(std::string text, std::size_t width) {
+  if (text.size() < width) text.append(width - text.size(), ' ');
+  return text;
+}
+std::string_view arrowOf(Angle heading) {
+  return arrows[static_cast<std::size_t>(normalized(heading + quarterTurn / 2) / quarterTurn)];
+}
+
+struct Both {
+  std::string_view german, english;
+  std::string in(Language language) const { return std::string(language == Language::german ? german : english); }
+};
+constexpr std::array<Both, 7> whereNames{{{"wartet", "waiting"},
+                                          {"", ""},
+                                          {"im Hinterhalt", "in ambush"},
+                                          {"auf dem Flankenmarsch", "on a flank march"},
+                                          {"geschlagen", "routed"},
+                                          {"vernichtet", "gone"},
+                                          {"vom Tisch", "left the table"}}};
+constexpr std::array<Both, 4> goingNames{
+    {{"offen", "open"}, {"rau", "rough"}, {"schwer", "heavy"}, {"unpassierbar", "impassable"}}};
+
+char groundAt(const State& state, Point at) {
+  Going worst = Going::open;
+  for (std::size_t i = 0; i < state.pieceCount; ++i)
+    if (holds(outlineOf(state.pieces[i]), at)) worst = std::max(worst, state.pieces[i].going);
+  return goingMarks[static_cast<std::size_t>(worst)];
+}
+
+std::string facesText(std::int32_t packed) {
+  std::string text;
+  for (; packed != 0; packed >>= 5) text += (text.empty() ? "" : ", ") + std::to_string(packed & 31);
+  return text.empty() ? "–" : text;
+}
+
+}  // namespace
+
+std::string Battle::name(const State&, Arg arg, Language language) const {
+  const auto index = static_cast<std::size_t>(arg.value);
+  switch (arg.kind) {
+    case ArgKind::none: return {};
+    case ArgKind::faces: return facesText(arg.value);
+    case ArgKind::piece:
+      if (arg.value >= campOf0 && arg.value <= campOf0 + 1)
+        return (language == Language::german ? "Lager von " : "camp of ") +
+               setup_->sides[index - campOf0].name.in(language);
+      return arg.value >= 0 && index < unitCount() ? unit(index).name.in(language) + ' ' + unit(index).label : "?";
+    case ArgKind::seat:
+    case ArgKind::side: {
+      if (arg.value < 0 || arg.value > 1) return language == Language::german ? "niemand" : "nobody";
+      const bool twins = setup_->sides[0].name.german == setup_->sides[1].name.german;
+      return setup_->sides[index].name.in(language) + (twins ? (arg.value != 0 ? " 2" : " 1") : "");
+    }
+    case ArgKind::terrain: {
+      if (arg.value < 0) return "?";
+      if (index >= regionArgs && index < regionArgs + regionCount && content_)
+        return content_->regions[index - regionArgs].name.in(language);
+      if (index >= goingArgs && index < goingArgs + goingNames.size())
+        return goingNames[index - goingArgs].in(language);
+      return index < terrainKinds && content_ ? content_->terrain[index].name.in(language) : "?";
+    }
+    case ArgKind::kind:
+      return arg.value >= 0 && content_ && index < content_->types.size() ? content_->types[index].name.in(language)
+                                                                          : "?";
+    case ArgKind::place:
+      // A corps, by its number on its side.
+      return arg.value >= 0 && index < corpsCount() ? corps(index).name.in(language) : std::to_string(arg.value);
+    default: return std::to_string(arg.value);
+  }
+}
+
+std::string Battle::draw(const State& state, Language language) const {
+  const bool german = language == Language::german;
+  const auto columns = static_cast<std::size_t>(setup_->width / ud),
+             rows = static_cast<std::size_t>(setup_->height / ud);
+  std::vector<std::string> cells(columns * rows);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Point middle{static_cast<Length>(i % columns) * ud + ud / 2, static_cast<Length>(i / columns) * ud + ud / 2};
+    cells[i] = std::string(2, ' ') + groundAt(state, middle);
+  }
+  const auto put = [&](Point at, const std::string& text) {
+    const auto x = static_cast<std::size_t>(std::clamp(at.x / ud, 0, static_cast<Length>(columns) - 1));
+    const auto y = static_cast<std::size_t>(std::clamp(at.y / ud, 0, static_cast<Length>(rows) - 1));
+    cells[y * columns + x] = text;
+  };
+  for (Side side = 0; side < 2; ++side)
+    if (state.camps[side].placed != 0)
+      put(forward({state.camps[side].at, state.camps[side].heading}, -campDepth / 2).at, side == 0 ? "[==]" : "(==)");
+  for (std::size_t i = 0; i < maxMarkers; ++i)
+    if (state.markers[i].placed != 0)
+      put(state.markers[i].at,
+          std::string(1, '?') + static_cast<char>((state.markers[i].side == 0 ? 'A' : 'a') + i % 3));
+  for (std::size_t i = 0; i < unitCount(); ++i)
+    if (state.units[i].onTable())
+      put(forward(state.units[i].pose(), -profile(i).depth / 2).at,
+          unit(i).label + std::string(arrowOf(state.units[i].heading)));
+  std::string text;
+  for (std::size_t y = 0; y < rows; ++y) {
+    std::string line;
+    for (std::size_t x = 0; x < columns; ++x) line += padded(cells[y * columns + x], cellWidth);
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += padded(std::to_string(y), 4) + line + '\n';
+  }
+  text += german ? ". offen, : rau, # schwer, X unpassierbar\n" : ". open, : rough, # heavy, X impassable\n";
+  if (state.turn > 0)
+    text += (german ? "Zug " : "Turn ") + std::to_string(state.turn) + (german ? " von " : " of ") +
+            std::to_string(setup_->turns) + ", " + name(state, sideArg(state.active), language) + '\n';
+  for (Side side = 0; side < 2; ++side) {
+    text += name(state, sideArg(side), language) + (german ? ": Verluste " : ": losses ") +
+            std::to_string(losses(*this, state, side)) + (german ? " von " : " of ") +
+            std::to_string(armyValue(*this, state, side)) + '\n';
+    for (std::size_t i = firstUnit(side); i < firstUnit(side + 1); ++i) {
+      const Unit& one = state.units[i];
+      text += "  " + padded(unit(i).label, 6);
+      text += padded(one.onTable() ? decimal(one.at.x, 3) + ',' + decimal(one.at.y, 3) + ',' + decimal(one.heading, 2)
+                                   : whereNames[static_cast<std::size_t>(one.where)].in(language),
+                     24);
+      text += unit(i).name.in(language) + (german ? ", Korps " : ", corps ") +
+              std::to_string(corpsNumber(*this, unit(i).corps));
+      text += (german ? ", Kohäsion " : ", cohesion ") + std::to_string(profile(i).cohesion - one.lost) + '/' +
+              std::to_string(profile(i).cohesion) + '\n';
+    }
+  }
+  return text;
+}
+
+}  // namespace walstatt::adlg
