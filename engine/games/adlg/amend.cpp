@@ -1,4 +1,4 @@
-// Standing orders (A35), and what agreeing players may set: "HS1 at 12.5,7.25,90", "HS1 lost 1", "HS1 gone", "corps 2 points 3",
+// What agreeing players may set: "HS1 at 12.5,7.25,90", "HS1 lost 1", "HS1 gone", "corps 2 points 3",
 // "commander 2 at 12.5,7.25".
 #include <algorithm>
 #include <charconv>
@@ -14,9 +14,6 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr std::array<Phrase, 5> standing{phrases::orderDefaults, phrases::orderEvade, phrases::orderStand,
-                                         phrases::orderCommit, phrases::orderWithhold};
-
 // Cuts the first word off.
 std::string_view taken(std::string_view& text) {
   const std::size_t from = std::min(text.find_first_not_of(' '), text.size());
@@ -30,12 +27,6 @@ std::optional<int> numberIn(std::string_view word, int most) {
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
   if (error != std::errc() || end != word.data() + word.size() || value < 0 || value > most) return std::nullopt;
   return value;
-}
-
-// A35: LI evades heavy troops, others stand.
-bool evadesByDefault(const Battle& battle, const State& state, const Action& evasion) {
-  if (evasion.unit >= battle.unitCount() || state.charging.leader >= battle.unitCount()) return false;
-  return battle.profile(evasion.unit).category == Category::LI && !battle.profile(state.charging.leader).light();
 }
 
 bool setUnit(const Battle& battle, State& state, std::uint8_t unit, std::string_view what, std::string_view value) {
@@ -64,30 +55,6 @@ bool setUnit(const Battle& battle, State& state, std::uint8_t unit, std::string_
 }
 
 }  // namespace
-
-std::span<const Phrase> Battle::orders() const { return standing; }
-
-std::optional<Action> Battle::obey(const State& state, Seat seat, const Phrase& order) const {
-  const Turn now = turn(state);
-  if (now.waiting != Waiting::decision || !now.reaction || !walstatt::has(now.seats, seat)) return std::nullopt;
-  ActionList<Action> answers(maxActions());
-  list(state, seat, answers);
-  const auto find = [&](Verb verb) -> std::optional<Action> {
-    const auto found =
-        std::find_if(answers.begin(), answers.end(), [&](const Action& one) { return one.verb == verb; });
-    return found == answers.end() ? std::nullopt : std::optional(*found);
-  };
-  const bool defaults = order.id == phrases::orderDefaults.id;
-  const auto evasion = find(Verb::evade), refusal = find(Verb::stand);
-  if (evasion || refusal) {
-    if (order.id == phrases::orderStand.id) return refusal;
-    if (order.id == phrases::orderEvade.id) return evasion ? evasion : refusal;
-    if (!defaults) return std::nullopt;
-    return evasion && (!refusal || evadesByDefault(*this, state, *evasion)) ? evasion : refusal;
-  }
-  if (order.id == phrases::orderCommit.id) return find(Verb::commit);
-  return defaults || order.id == phrases::orderWithhold.id ? find(Verb::withhold) : std::nullopt;
-}
 
 Read<State> Battle::amend(const State& state, std::string_view text) const {
   const std::string_view whole = text;

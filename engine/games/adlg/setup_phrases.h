@@ -103,13 +103,6 @@ inline constexpr Phrase noRoomLeft{"adlg.refusal.no-room-left", "A11"};
 inline constexpr Phrase flankEdgeTaken{"adlg.refusal.flank-edge-taken", "A11"};
 inline constexpr Phrase flankEnterNow{"adlg.refusal.flank-enter-now", "A11"};
 
-// Standing orders (A35).
-inline constexpr Phrase orderDefaults{"adlg.order.defaults", "A35"};
-inline constexpr Phrase orderEvade{"adlg.order.evade", "A22"};
-inline constexpr Phrase orderStand{"adlg.order.stand", "A22"};
-inline constexpr Phrase orderCommit{"adlg.order.commit", "A14"};
-inline constexpr Phrase orderWithhold{"adlg.order.withhold", "A14"};
-
 // Reading.
 inline constexpr Phrase badVerb{"adlg.notation.bad-verb", ""};
 inline constexpr Phrase badUnit{"adlg.notation.bad-unit", ""};
