@@ -32,6 +32,28 @@ test('the rule book is searched, and a rule has an address', async ({ player }) 
   assert.match(await page.title(), /G8\.2/)
 })
 
+test('a long rule book has chapters, and the numbers in its texts lead on', async ({ player }) => {
+  const { page } = await player()
+  const inSight = (id) => () =>
+    page.evaluate((rule) => {
+      const box = document.getElementById(`rule-${rule}`)?.getBoundingClientRect()
+      return box !== undefined && box.top >= -1 && box.top < innerHeight
+    }, id)
+  await page.goto('/rules/adlg/b-abi-34')
+  await until('the rule is in sight', inSight('B-Abi-34'))
+  assert.ok((await page.getByRole('article').count()) >= 335)
+  await page.getByRole('heading', { level: 2, name: 'Quality and special abilities' }).waitFor()
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  await contents.getByRole('link', { name: /^B-Abi-34/ }).waitFor()
+  assert.equal(await contents.getByRole('link', { name: /^B-Mod-01/ }).isVisible(), false, 'other chapters are closed')
+  await page.locator('#rule-B-Abi-34').getByRole('link', { name: 'A19', exact: true }).first().click()
+  await page.waitForURL('**/rules/adlg/A19')
+  await until('the linked rule is in sight', inSight('A19'))
+  await page.getByLabel('Search title, number and text').fill('abi-34')
+  await page.getByRole('status').filter({ hasText: '1 rule found' }).waitFor()
+  assert.match(await page.getByRole('article').innerText(), /^B-Abi-34/)
+})
+
 test('language, colours, speed and name stay after a reload', async ({ player }) => {
   const { page } = await player({ keep: false })
   await page.goto('/settings')
