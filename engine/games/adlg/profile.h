@@ -75,6 +75,7 @@ enum Ability : std::uint32_t {
 // Movement in UD in open, rough and heavy ground; 0: may not enter (B-All-11). HI's second open value is 3.
 struct Movement {
   std::uint8_t open = 0, rough = 0, heavy = 0;
+  friend bool operator==(const Movement&, const Movement&) = default;
   bool mobile = true;  // heavy artillery is not (B-All-14)
 };
 
@@ -100,6 +101,7 @@ struct Profile {
   std::int8_t factorInFlankOfHi = 0;  // B-Mtd-05
   std::uint8_t points = 0;
 
+  friend bool operator==(const Profile&, const Profile&) = default;
   bool is(Trait trait) const { return (traits & trait) != 0; }
   bool has(Ability ability) const { return (abilities & ability) != 0; }
   bool foot() const { return isFoot(category); }
