@@ -37,7 +37,7 @@ class SetupFile {
     sides();
     reader_.finish();
     if (errors_.size() != before) return std::nullopt;
-    if (setup_.beginning == Beginning::deployed && !deployAll(setup_)) reader_.fault(phrases::setupNoRoom, "side");
+    if (setup_.beginning == Beginning::deployed && !deploy()) reader_.fault(phrases::setupNoRoom, "side");
     if (errors_.size() == before) judgePlaces();
     if (errors_.size() != before) return std::nullopt;
     return std::move(setup_);
@@ -61,12 +61,24 @@ class SetupFile {
     setup_.region = static_cast<Region>(reader_.choiceOr("region", listed(regionIds()), 0));
   }
 
+  // Z75: a made table leaves out what leaves an army no room.
+  bool deploy() {
+    for (;; setup_.pieces.pop_back()) {
+      Setup trial = setup_;
+      if (deployAll(trial)) {
+        setup_ = std::move(trial);
+        return true;
+      }
+      if (!made_ || setup_.pieces.empty()) return false;
+    }
+  }
+
   // A fixed table, or one made from a seed (A10).
   void table() {
-    const bool made = reader_.has("seed");
+    made_ = reader_.has("seed");
     const int seed = reader_.integerOr("seed", 0, 1'000'000'000, 0);
-    if (made && reader_.has("piece")) reader_.fault(phrases::setupTableTwice, "seed");
-    if (made && setup_.beginning != Beginning::procedure)
+    if (made_ && reader_.has("piece")) reader_.fault(phrases::setupTableTwice, "seed");
+    if (made_ && setup_.beginning != Beginning::procedure)
       setup_.pieces =
           makeTable(content_.of(setup_.region), setup_.width, setup_.height, static_cast<std::uint64_t>(seed));
     for (Reader& piece : reader_.tablesIfAny("piece")) readPiece(piece);
@@ -387,6 +399,7 @@ class SetupFile {
   Setup setup_;
   std::map<std::string, int> numbers_;
   std::string blockUnits_;
+  bool made_ = false;  // the table, from a seed
 };
 
 }  // namespace
