@@ -1,0 +1,320 @@
+// The melee phase on drawn positions (A27 to A30, B-Gen).
+#include "games/adlg/fighting.h"
+
+#include <gtest/gtest.h>
+
+#include "games/adlg/melee_factor.h"
+#include "games/adlg/test_combat.h"
+
+namespace walstatt::adlg::test {
+
+namespace {
+
+constexpr Length mid = 10'000;
+constexpr int old = Contact::full;  // no charge of this sequence
+
+Piece squareAt(TerrainKind kind, Going going, Length x, Length y, Length width, Length height) {
+  Piece piece;
+  piece.kind = kind;
+  piece.going = going;
+  piece.corners = 4;
+  piece.outline[0] = {x, y};
+  piece.outline[1] = {x + width, y};
+  piece.outline[2] = {x + width, y + height};
+  piece.outline[3] = {x, y + height};
+  return piece;
+}
+// A charges x, front on front.
+Combat duel(const Profile& a, const Profile& x, const TestTable& table = {}) {
+  Combat combat({{0, "A", a, at(mid, mid)}, {1, "x", x, at(mid, mid, 180)}}, table);
+  combat.touching("A", "x");
+  return combat;
+}
+
+}  // namespace
+
+TEST(AdlgFighting, A27_a_melee_is_fought_and_the_loser_loses) {
+  Combat table = duel(with(heavySwords(), impetuous), heavySpearmen());
+  table.fight();
+  ASSERT_EQ(table.state.step, Step::meleeDice);  // one melee: nothing to choose
+  table.dice({4, 3});                            // 6:4, one and one by furious charge
+  EXPECT_EQ(table.lost("x"), 2);
+  EXPECT_EQ(table.lost("A"), 0);
+  EXPECT_TRUE(table.wasTold(phrases::meleeWon));
+  const auto sum = std::find_if(table.told.events.begin(), table.told.events.end(),
+                                [](const Event& e) { return e.said.phrase == &phrases::resultIs; });
+  ASSERT_NE(sum, table.told.events.end());
+  EXPECT_EQ(sum->number.value(), 6);
+}
+
+TEST(AdlgFighting, A19_only_a_charge_of_this_sequence_makes_a_first_round) {
+  Combat table({{0, "A", with(heavySwords(), impact), at(mid, mid)}, {1, "x", pikemen(), at(mid, mid, 180)}});
+  table.touching("A", "x", Edge::front, old);
+  EXPECT_EQ(table.clash("A", "x").round(), Round::later);
+  table.touching("A", "x");
+  EXPECT_TRUE(table.clash("A", "x").charged(0));
+  EXPECT_TRUE(table.clash("x", "A").charged(1));
+}
+
+TEST(AdlgFighting, A27_all_melees_are_simultaneous_and_shown_in_the_order_the_active_player_picks) {
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {0, "B", heavySwords(), at(mid + 5000, mid)},
+                {1, "x", heavySwords(), at(mid, mid, 180)},
+                {1, "y", heavySwords(), at(mid + 5000, mid, 180)}});
+  table.touching("A", "x", Edge::front, old).touching("B", "y", Edge::front, old).fight();
+  ASSERT_EQ(table.state.step, Step::chooseMelee);
+  EXPECT_EQ(table.refused(1, table.order(Verb::fight, {"x"})) != nullptr, true);  // the active one picks
+  table.decide(0, Verb::fight, "B").dice({6, 1});
+  EXPECT_EQ(table.lost("y"), 0);  // taken together with the others
+  table.dice({1, 6});
+  EXPECT_EQ(table.lost("y"), 3);
+  EXPECT_EQ(table.lost("A"), 3);
+}
+
+TEST(AdlgFighting, A27_the_rest_may_be_shown_as_they_come) {
+  std::vector<Put> units;
+  for (int i = 0; i < 3; ++i) units.push_back({0, "A" + std::to_string(i), heavySwords(), at(mid + 3000 * i, mid)});
+  for (int i = 0; i < 3; ++i)
+    units.push_back({1, "x" + std::to_string(i), heavySwords(), at(mid + 3000 * i, mid, 180)});
+  Combat table(units);
+  for (int i = 0; i < 3; ++i) table.touching("A" + std::to_string(i), "x" + std::to_string(i), Edge::front, old);
+  table.fight().decide(0, Verb::endPhase).dice({6, 5}).dice({6, 5}).dice({6, 5});
+  EXPECT_EQ(table.lost("x0") + table.lost("x1") + table.lost("x2"), 3);
+}
+
+TEST(AdlgFighting, B_Foot_02_light_infantry_in_the_open_is_destroyed_without_dice) {
+  Combat table = duel(mediumSwords(), lightInfantry());
+  table.fight();
+  EXPECT_TRUE(table.gone("x"));
+  Combat wood = duel(mediumSwords(), lightInfantry(),
+                     {.pieces = {squareAt(TerrainKind::wood, Going::heavy, mid - 3000, mid - 3000, 6000, 2900)}});
+  wood.fight();
+  EXPECT_EQ(wood.state.step, Step::meleeDice);
+}
+
+TEST(AdlgFighting, A28_the_one_overlapping_most_is_the_main_unit_the_other_supports_simply) {
+  Combat table({{0, "A", heavySwords(), at(mid - 700, mid)},
+                {0, "B", heavySwords(), at(mid + 300, mid)},
+                {1, "x", pikemen(), at(mid, mid, 180)}});
+  table.touching("A", "x", Edge::front, 0).touching("B", "x", Edge::front, 0);
+  const Melees melees(table.battle, table.state);
+  ASSERT_EQ(melees.all().size(), 1u);
+  EXPECT_EQ(melees.opponentOf(table.id("x")), table.id("B"));
+  EXPECT_EQ(table.clash("B", "x").how[0].support, 1);
+}
+
+TEST(AdlgFighting, A28_beside_and_behind_the_fighter_with_level_corners_is_simple_support) {
+  Combat table({{0, "A", pikemen(), at(mid, mid)},
+                {0, "L", heavySwords(), at(mid - 1000, mid)},
+                {0, "R", lightInfantry(), at(mid + 1000, mid)},
+                {0, "back", pikemen(), at(mid, mid + 1000)},
+                {0, "far", pikemen(), at(mid + 2000, mid)},
+                {1, "x", pikemen(), at(mid, mid, 180)}});
+  table.touching("A", "x", Edge::front, old);
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 3);
+  EXPECT_EQ(table.clash("A", "x").how[1].support, 0);
+  table.unit("L").heading = 1000;  // another facing
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 2);
+  table.unit("R").at.y += 200;  // not level
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 1);
+}
+
+TEST(AdlgFighting, A28_own_flank_along_the_enemys_flank_is_simple_support) {
+  Combat table({{0, "A", pikemen(), at(mid, mid)},
+                {0, "B", heavySwords(), at(mid + 1000, mid - 500)},
+                {1, "x", pikemen(), at(mid, mid, 180)}});
+  table.touching("A", "x", Edge::front, old);
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 1);
+}
+
+TEST(AdlgFighting, A28_a_unit_in_melee_supports_nobody_and_nobody_supports_more_than_two) {
+  Combat table({{0, "A", pikemen(), at(mid, mid)},
+                {0, "B", pikemen(), at(mid + 1000, mid)},
+                {1, "x", pikemen(), at(mid, mid, 180)},
+                {1, "y", pikemen(), at(mid + 1000, mid, 180)}});
+  table.touching("A", "x", Edge::front, old).touching("B", "y", Edge::front, old);
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 0);
+  // S stands behind A and beside nobody else who fights; a third friend would get nothing from it.
+  Combat three({{0, "A", pikemen(), at(mid, mid)},
+                {0, "B", pikemen(), at(mid + 2000, mid)},
+                {0, "C", pikemen(), at(mid + 1000, mid - 1000)},
+                {0, "S", pikemen(), at(mid + 1000, mid)},
+                {1, "x", pikemen(), at(mid, mid, 180)},
+                {1, "y", pikemen(), at(mid + 2000, mid, 180)},
+                {1, "z", pikemen(), at(mid + 1000, mid - 1000, 180)}});
+  three.touching("A", "x", Edge::front, old).touching("B", "y", Edge::front, old).touching("C", "z", Edge::front, old);
+  EXPECT_EQ(three.clash("A", "x").how[0].support, 1);
+  EXPECT_EQ(three.clash("B", "y").how[0].support, 1);
+  EXPECT_EQ(three.clash("C", "z").how[0].support, 0);
+}
+
+TEST(AdlgFighting, A28_front_edge_fully_on_flank_or_rear_is_melee_support) {
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {0, "B", mediumCavalry(), at(mid - 500, mid - 500, 90)},
+                {1, "x", heavySpearmen(), at(mid, mid, 180)}});
+  table.touching("A", "x", Edge::front, old).touching("B", "x", Edge::right, old);
+  const Clash clash = table.clash("A", "x");
+  ASSERT_EQ(clash.how[0].meleeSupport.size(), 1u);
+  EXPECT_EQ(factorsOf<Sum>(clash, 0).total(), 1 + 1 + 1);  // cavalry on the flank of heavy foot: 1, and 1
+  EXPECT_EQ(factorsOf<Sum>(clash, 1).total(), 0);          // B-Fla-02
+  EXPECT_TRUE(inMeleeSupport(table.state, table.id("B")));
+  table.touching("B", "x", Edge::right, 0);  // A21: incomplete contact gives simple support only
+  EXPECT_EQ(table.clash("A", "x").how[0].meleeSupport.size(), 0u);
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 1);
+  EXPECT_EQ(factorsOf<Sum>(table.clash("A", "x"), 1).total(), 1);
+}
+
+TEST(AdlgFighting, A28_on_flank_or_rear_only_the_first_to_touch_is_the_main_unit) {
+  Combat table({{0, "A", heavySwords(), at(mid, mid - 750)},
+                {0, "B", heavySwords(), at(mid - 500, mid - 500, 90)},
+                {1, "x", heavySpearmen(), at(mid, mid, 180)}});
+  table.unit("A").heading = 18000;
+  table.touching("B", "x", Edge::right, old).touching("A", "x", Edge::rear, old);
+  EXPECT_EQ(Melees(table.battle, table.state).opponentOf(table.id("x")), table.id("B"));
+  const Clash clash = table.clash("B", "x");
+  EXPECT_EQ(clash.how[0].onto, Onto::flank);
+  EXPECT_EQ(clash.how[0].meleeSupport.size(), 1u);
+  EXPECT_EQ(factorsOf<Sum>(clash, 0).total(), 1 + 1 + 2);
+}
+
+TEST(AdlgFighting, A22_a_caught_evader_fights_as_hit_in_the_rear) {
+  Combat table = duel(mediumCavalry(), javelinThrowers());
+  table.unit("x").marks |= Unit::caught;
+  EXPECT_EQ(table.clash("A", "x").how[0].onto, Onto::rear);
+}
+
+TEST(AdlgFighting, B_Mod_03_wild_chargers_and_stakes_are_read_from_the_table) {
+  Combat table = duel(with(heavySwords(), impetuous), with(bowmen(), stakes));
+  table.unit("A").marks |= Unit::uncontrolledNow;
+  EXPECT_TRUE(table.clash("A", "x").how[0].uncontrolled);
+  EXPECT_TRUE(table.clash("A", "x").how[1].stakesPlanted);
+  table.unit("x").marks |= Unit::stakesPulled;
+  EXPECT_FALSE(table.clash("A", "x").how[1].stakesPlanted);
+}
+
+TEST(AdlgFighting, A30_ground_counts_in_it_and_at_its_edge) {
+  const Piece wood = squareAt(TerrainKind::wood, Going::heavy, mid - 3000, mid - 4000, 6000, 4000);
+  Combat table = duel(heavySwords(), mediumSwords(), {.pieces = {wood}});  // x in the wood, A at its edge
+  EXPECT_EQ(table.clash("A", "x").how[0].penalty, -2);
+  EXPECT_EQ(table.clash("A", "x").how[1].penalty, -1);
+  EXPECT_TRUE(table.clash("A", "x").how[0].inOpen);
+  EXPECT_FALSE(table.clash("A", "x").how[1].inOpen);
+}
+
+TEST(AdlgFighting, B_Mod_08_09_10_height_bank_and_gully_are_read_from_the_table) {
+  const Piece hill = squareAt(TerrainKind::gentleHill, Going::open, mid - 3000, mid - 100, 6000, 5000);
+  EXPECT_TRUE(duel(heavySwords(), heavySwords(), {.pieces = {hill}}).clash("A", "x").how[0].higher);
+  const Piece river = squareAt(TerrainKind::river, Going::open, mid - 9000, mid - 2000, 18'000, 1990);
+  EXPECT_TRUE(duel(heavySwords(), heavySwords(), {.pieces = {river}}).clash("A", "x").how[0].bank);
+  const Piece gully = squareAt(TerrainKind::gully, Going::rough, mid - 3000, mid - 2000, 6000, 1990);
+  EXPECT_TRUE(duel(heavySwords(), heavySwords(), {.pieces = {gully}}).clash("A", "x").how[0].gullyEdge);
+}
+
+TEST(AdlgFighting, B_Mod_11_13_works_are_read_from_the_table) {
+  Work wall;
+  wall.owner = 1;
+  wall.a = {mid - 3000, mid};
+  wall.b = {mid + 3000, mid};
+  for (const auto& [kind, behind] :
+       {std::pair{WorkKind::fortification, Behind::fortification}, std::pair{WorkKind::obstacle, Behind::obstacle}}) {
+    wall.kind = kind;
+    Combat table = duel(mediumKnights(), heavySwords(), {.works = {wall}});
+    table.touching("A", "x", Edge::front, Contact::full | Contact::fresh | Contact::works);
+    EXPECT_EQ(table.clash("A", "x").how[1].behind, behind);
+    EXPECT_EQ(table.clash("A", "x").how[0].behind, Behind::nothing);
+  }
+}
+
+TEST(AdlgFighting, B_Abi_18_panic_comes_from_friends_too) {
+  Combat table({{0, "A", mediumCavalry(), at(mid, mid)},
+                {0, "E", elephants(), at(mid + 1000, mid)},
+                {1, "x", heavySwords(), at(mid, mid, 180)}});
+  table.touching("A", "x");
+  EXPECT_TRUE(table.clash("A", "x").how[0].besideElephants);
+  EXPECT_FALSE(table.clash("A", "x").how[0].besideCamels);
+}
+
+TEST(AdlgFighting, A30_war_wagons_have_fronts_all_round_and_gain_at_a_long_edge_against_one) {
+  Combat table({{0, "W", warWagon(), at(mid, mid)},
+                {1, "x", heavySwords(), at(mid + 500, mid + 500, 270)},
+                {1, "y", heavySwords(), at(mid + 500, mid + 1500, 270)}});
+  table.touching("x", "W", Edge::right, old);
+  Clash clash = table.clash("W", "x");
+  EXPECT_TRUE(clash.frontal());
+  EXPECT_TRUE(clash.how[0].longEdge);
+  EXPECT_TRUE(clash.how[0].battleReady);
+  table.touching("y", "W", Edge::right, old);
+  EXPECT_FALSE(table.clash("W", "x").how[0].longEdge);
+  table.unit("W").marks |= Unit::movedLast;
+  EXPECT_FALSE(table.clash("W", "x").how[0].battleReady);
+}
+
+TEST(AdlgFighting, A14_the_commander_says_before_the_dice_whether_he_takes_part) {
+  Combat table = duel(heavySwords(), heavySwords());
+  table.commanderWith("x").fight();
+  ASSERT_EQ(table.state.step, Step::commit);
+  EXPECT_TRUE(table.battle.turn(table.state).reaction);
+  table.decide(1, Verb::commit);
+  ASSERT_EQ(table.state.step, Step::meleeDice);
+  EXPECT_TRUE(table.clash("A", "x").how[1].commander);
+  table.dice({4, 3});  // 5:5
+  EXPECT_EQ(table.lost("x"), 0);
+}
+
+TEST(AdlgFighting, A14_a_commander_who_stays_out_does_not_help_and_an_included_one_always_fights) {
+  Combat table = duel(heavySwords(), heavySwords());
+  table.commanderWith("A").fight().decide(0, Verb::withhold);
+  EXPECT_FALSE(table.clash("A", "x").how[0].commander);
+  Combat other = duel(with(heavySwords(), included), heavySwords());
+  other.commanderWith("A").fight();
+  ASSERT_EQ(other.state.step, Step::meleeDice);
+  EXPECT_TRUE(other.clash("A", "x").how[0].commander);
+}
+
+TEST(AdlgFighting, B_Gen_01_02_the_opponent_throws_for_a_commander_whose_unit_lost_and_1_kills) {
+  for (const Face face : {Face{1}, Face{2}}) {
+    Combat table = duel(heavySwords(), heavySwords());
+    table.commanderWith("x").fight().decide(1, Verb::commit).dice({6, 3});
+    ASSERT_EQ(table.state.step, Step::commanderDie);
+    EXPECT_EQ(table.battle.turn(table.state).thrower, 0);
+    table.dice({face});
+    EXPECT_EQ(table.state.commanders[1].alive, face == 1 ? 0 : 1);
+  }
+  Combat winner = duel(heavySwords(), heavySwords());
+  winner.commanderWith("x").fight().decide(1, Verb::commit).dice({1, 6});
+  EXPECT_NE(winner.state.step, Step::commanderDie);
+}
+
+TEST(AdlgFighting, B_Gen_03_in_a_rout_1_2_and_3_kill) {
+  for (const Face face : {Face{3}, Face{4}}) {
+    Combat table = duel(heavySwords(), heavySwords());
+    table.unit("x").lost = 3;
+    table.commanderWith("x").fight().decide(1, Verb::commit).dice({6, 1});
+    ASSERT_EQ(table.state.step, Step::commanderDie);
+    table.dice({face});
+    EXPECT_EQ(table.state.commanders[1].alive, face == 3 ? 0 : 1);
+  }
+}
+
+TEST(AdlgFighting, A30_an_unfortified_camp_falls_at_once_and_is_looted) {
+  const TestTable camps{.camps = {at(mid, 18'000), at(mid, 2'000, 180)}};
+  Combat table({{0, "A", lightInfantry(), at(mid, 2'000)}, {1, "x", heavySwords(), at(2'000, 9'000, 180)}}, camps);
+  table.atCamp("A", 1).fight();
+  EXPECT_EQ(table.state.camps[1].fallen, 1);
+  EXPECT_TRUE(table.unit("A").is(Unit::looting));
+  EXPECT_EQ(table.state.contactCount, 0);
+}
+
+TEST(AdlgFighting, A30_a_fortified_camp_falls_on_5_for_foot_and_elephants_on_6_for_others_and_never_to_lights) {
+  const TestTable camps{.camps = {at(mid, 18'000), at(mid, 2'000, 180)}, .fortified = {false, true}};
+  for (const auto& [who, need] : {std::pair{heavySwords(), 5}, std::pair{elephants(), 5}, std::pair{mediumKnights(), 6},
+                                  std::pair{lightHorse(), 7}, std::pair{lightInfantry(), 7}})
+    for (int face = 4; face <= 6; ++face) {
+      Combat table({{0, "A", who, at(mid, 2'000)}, {1, "x", heavySwords(), at(2'000, 9'000, 180)}}, camps);
+      table.atCamp("A", 1).fight();
+      if (need < 7) table.dice({static_cast<Face>(face)});
+      EXPECT_EQ(table.state.camps[1].fallen, face >= need ? 1 : 0);
+    }
+}
+
+}  // namespace walstatt::adlg::test
