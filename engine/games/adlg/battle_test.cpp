@@ -144,6 +144,7 @@ TEST(AdlgBattle, A12_random_battles_end_and_all_listed_actions_are_allowed) {
           table.battle.list(table.state, seat, actions);
           ASSERT_FALSE(actions.empty()) << "step " << static_cast<int>(table.state.step);
           for (const Action& one : actions) {
+            if (steps % 5 != 0 && &one != actions.begin()) break;  // all of them now and then
             const auto refusal = table.battle.check(table.state, seat, one);
             ASSERT_FALSE(refusal) << refusal->phrase->id << " verb " << static_cast<int>(one.verb);
           }
@@ -152,11 +153,14 @@ TEST(AdlgBattle, A12_random_battles_end_and_all_listed_actions_are_allowed) {
         table.battle.apply(table.state, seat, *action, quiet);
       }
       expectSound(table);
+      if (steps % 16 == 0) {
+        EXPECT_EQ(table.battle.value(table.state, 0), -table.battle.value(table.state, 1));
+      }
       if (HasFatalFailure()) FAIL() << "seed " << seed << ", step " << steps;
     }
     ASSERT_EQ(table.state.step, Step::over) << "seed " << seed;
     if (table.state.ending == Ending::beaten) ++beaten;
-    EXPECT_LE(overlaps(table), 2) << "seed " << seed;
+    EXPECT_EQ(overlaps(table), 0) << "seed " << seed;
   }
   EXPECT_GT(beaten, 5);
 }

@@ -11,6 +11,7 @@
 #include "games/adlg/leaving.h"
 #include "games/adlg/pursuit_move.h"
 #include "games/adlg/uncontrolled.h"
+#include "games/adlg/zones.h"
 
 namespace walstatt::adlg {
 
@@ -288,12 +289,21 @@ void listCharges(const Battle& battle, const State& state, Seat seat, ActionList
         }()))
       continue;
     const std::uint64_t whole = wholeGroup(battle, state, unit), alone = bitOf(battle, unit);
+    // Whoever is out of any reach, or before nobody's front without a point left, is not looked at closer.
+    const Profile& profile = battle.profile(unit);
+    const Length reach = (profile.movement.open + (profile.category == Category::HI ? 1 : 0)) * ud;
+    const Box base = boxOf(battle, state, unit), zone = zoneOf(state, unit);
     const auto consider = [&](std::uint8_t target) {
+      const Box box = boxOfTarget(battle, state, target);
+      if (!within(base, box, reach)) return;
+      const bool spontaneous = overlap(zone, box);
       for (const std::uint64_t group : {alone, whole}) {
         if (group == whole && whole == alone) continue;
         action.target = target;
         action.group = group;
         for (const Verb verb : {Verb::spontaneousCharge, Verb::charge}) {
+          if (verb == Verb::spontaneousCharge && !spontaneous) continue;
+          if (verb == Verb::charge && pointsFor(battle, state, corps, group, true) == 0) continue;
           action.verb = verb;
           const auto charge = chargeAt(battle, state, action);
           if (!charge || checkCharge(battle, state, seat, *charge)) continue;

@@ -6,6 +6,7 @@
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/commanding.h"
 #include "games/adlg/conforming.h"
+#include "games/adlg/contacts.h"
 #include "games/adlg/fighting.h"
 #include "games/adlg/flank_march.h"
 #include "games/adlg/leaving.h"
@@ -24,6 +25,55 @@ namespace walstatt::adlg {
 namespace {
 
 constexpr Throw oneDie{1, 6, false, false};
+
+Action closing(const State& state) {
+  Action close;
+  close.verb = Verb::endCorps;
+  close.corps = state.commanding.corps;
+  return close;
+}
+
+std::uint8_t anyUnit(const Battle& battle, const State& state, FastDice& dice) {
+  const auto& units = battle.corps(state.commanding.corps).units;
+  return units[dice.below(static_cast<std::uint32_t>(units.size()))];
+}
+
+std::optional<Action> sampleRally(const Battle& battle, const State& state, Seat seat, FastDice& dice) {
+  Action action;
+  action.verb = Verb::rally;
+  action.corps = state.commanding.corps;
+  action.unit = anyUnit(battle, state, dice);
+  action.group = bitOf(battle, action.unit);
+  if (!state.units[action.unit].disordered() || checkRally(battle, state, seat, action)) return std::nullopt;
+  return action;
+}
+
+// A unit and the nearest of the enemies it might reach.
+std::optional<Action> sampleCharge(const Battle& battle, const State& state, Seat seat, FastDice& dice) {
+  Action action;
+  action.corps = state.commanding.corps;
+  action.unit = anyUnit(battle, state, dice);
+  const Profile& profile = battle.profile(action.unit);
+  if (!isObstacle(state, action.unit) || !mayCharge(profile) || inContact(state, action.unit)) return std::nullopt;
+  const Point from = state.units[action.unit].at;
+  Length nearest = (profile.movement.open + 2) * ud;
+  eachOnTable(battle, state, enemyOf(state.active), [&](std::size_t enemy) {
+    const Length way = farApart(state.units[enemy].at, from, nearest) ? nearest : distance(state.units[enemy].at, from);
+    if (way >= nearest) return;
+    nearest = way;
+    action.target = static_cast<std::uint8_t>(enemy);
+  });
+  if (action.target == noUnit) return std::nullopt;
+  const std::uint64_t alone = bitOf(battle, action.unit);
+  action.group = dice.below(2) == 0 ? alone : wholeGroup(battle, state, action.unit);
+  for (const Verb verb : {Verb::spontaneousCharge, Verb::charge}) {
+    if (verb == Verb::spontaneousCharge && nearest > 2 * ud) continue;
+    action.verb = verb;
+    const auto charge = chargeAt(battle, state, action);
+    if (charge && !checkCharge(battle, state, seat, *charge)) return charge;
+  }
+  return std::nullopt;
+}
 
 std::optional<Refusal> checkOrder(const Battle& battle, const State& state, Seat seat, const Action& action) {
   switch (action.verb) {
@@ -65,10 +115,7 @@ void applyOrder(Play<Events>& play, Seat seat, const Action& action) {
 }
 
 void listOrders(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
-  Action close;
-  close.verb = Verb::endCorps;
-  close.corps = state.commanding.corps;
-  out.push_back(close);
+  out.push_back(closing(state));
   listCharges(battle, state, seat, out);
   listRallies(battle, state, seat, out);
   listLeaves(battle, state, seat, out);
@@ -195,16 +242,19 @@ void Battle::list(const State& state, Seat seat, ActionList<Action>& out) const 
   }
 }
 
-// Orders at random: now and then the corps is closed, mostly somebody moves; charges and the like come from the list.
+// Orders at random: mostly somebody moves or charges, now and then the corps is closed; what else there is comes from the list.
 std::optional<Action> Battle::sample(const State& state, Seat seat, FastDice& dice) const {
   if (state.step != Step::orders || seat != state.active) return std::nullopt;
-  if (state.commanding.points + state.commanding.free == 0 && dice.below(2) == 0) {
-    Action close;
-    close.verb = Verb::endCorps;
-    close.corps = state.commanding.corps;
-    return close;
-  }
-  return dice.below(3) == 0 ? std::nullopt : sampleMove(*this, state, seat, dice);
+  const bool spent = state.commanding.points + state.commanding.free == 0;
+  const std::uint32_t what = dice.below(16);
+  if (what == 0 || (spent && what < 8)) return closing(state);
+  if (what == 1) return std::nullopt;
+  std::optional<Action> action;
+  if (what < 4) action = sampleRally(*this, state, seat, dice);
+  if (!action && what < 12) action = sampleCharge(*this, state, seat, dice);
+  if (!action && !spent) action = sampleMove(*this, state, seat, dice);
+  if (!action && dice.below(4) != 0) action = closing(state);
+  return action;
 }
 
 void Battle::apply(State& state, Seat seat, const Action& action, NoEvents& events) const {
