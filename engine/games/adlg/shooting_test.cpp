@@ -158,10 +158,9 @@ TEST(AdlgShooting, A25_not_at_or_by_units_in_melee_or_support) {
   EXPECT_EQ(cannotShoot(table.battle, table.state, table.id("A")), nullptr);
   table.touching("B", "x");
   EXPECT_EQ(cannotShoot(table.battle, table.state, table.id("A")), &phrases::busyFighting);  // beside B: support
-  Combat other({{0, "A", bowmen(), at(mid - 3000, mid)},
+  Combat other({{0, "A", bowmen(), at(mid - 3000, mid - 2400, 90)},
                 {0, "B", heavySwords(), at(mid, mid - 2000)},
                 {1, "x", heavySwords(), at(mid, mid - 2000, 180)}});
-  other.unit("A").at.x = mid - 800;
   EXPECT_TRUE(aimsAt(other, "A", "x"));
   other.touching("B", "x");
   EXPECT_FALSE(aimsAt(other, "A", "x"));
