@@ -53,6 +53,13 @@ std::string facesText(std::int32_t packed) {
   return text.empty() ? "–" : text;
 }
 
+// Thousandths of a UD as a number of UD.
+std::string lengthText(Length length, Language language) {
+  std::string text = decimal(length, 3);
+  if (language == Language::german) std::replace(text.begin(), text.end(), '.', ',');
+  return text;
+}
+
 }  // namespace
 
 std::string Battle::name(const State&, Arg arg, Language language) const {
@@ -79,12 +86,11 @@ std::string Battle::name(const State&, Arg arg, Language language) const {
         return goingNames[index - goingArgs].in(language);
       return index < terrainKinds && content_ ? content_->terrain[index].name.in(language) : "?";
     }
-    case ArgKind::kind:
-      return arg.value >= 0 && content_ && index < content_->types.size() ? content_->types[index].name.in(language)
-                                                                          : "?";
-    case ArgKind::place:
-      // A corps, by its number on its side.
-      return arg.value >= 0 && index < corpsCount() ? corps(index).name.in(language) : std::to_string(arg.value);
+    case ArgKind::kind:  // play.h: a corps, or a category
+      if (arg.value >= corpsKinds)
+        return index - corpsKinds < corpsCount() ? corps(index - corpsKinds).name.in(language) : "?";
+      return arg.value >= 0 && index < categoryIds().size() ? std::string(categoryIds()[index]) : "?";
+    case ArgKind::place: return lengthText(arg.value, language);
     default: return std::to_string(arg.value);
   }
 }
