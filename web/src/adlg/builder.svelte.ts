@@ -51,12 +51,11 @@ export class Builder extends Bench<Draft, Report> {
     const type = this.list?.rows.find((one) => one.id === row)?.type;
     return this.armoury?.types.find((one) => one.id === type);
   }
-  /** Faults of a line: in one corps, or of its row as a whole. */
+  /** Faults of a line; those of its row as a whole stand with the first line of it. */
   faultsOf(key: number): Fault[] {
-    const line = this.draft.lines.find((one) => one.key === key);
-    return (this.report?.faults ?? []).filter(({ corps, units, field }) => {
+    return (this.report?.faults ?? []).filter(({ corps, units, row }) => {
       if (corps && units) return this.#keys[corps - 1]?.[units - 1] === key;
-      return !corps && field === line?.row;
+      return row !== undefined && this.draft.lines.find((line) => line.row === row)?.key === key;
     });
   }
   /** What is wrong with a corps, but not with one of its units. */

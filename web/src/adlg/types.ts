@@ -140,6 +140,8 @@ export interface Fault {
   corps?: number;
   /** The entry of the corps, from 1. */
   units?: number;
+  /** A row of the list: too few of it, too many, not with others. */
+  row?: string;
   field: string;
   id: string;
   rule: string;

@@ -35,7 +35,7 @@ export interface TroopType extends Named {
 export type Circumstance = Named & { rule: string } & (
     | { kind: 'flag' }
     | { kind: 'number'; most: number }
-    | { kind: 'choice'; values: Array<string | Named> }
+    | { kind: 'choice'; values: Named[] }
     | { kind: 'units'; most?: number }
   );
 export interface OddsLists {

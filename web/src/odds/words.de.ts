@@ -25,7 +25,6 @@ export const de = {
   'options.none': 'Dieser Typ hat keine Wahl.',
   stands: 'Umstände',
   'stands.set': 'Umstände ({count})',
-  'stands.usual': 'wie üblich',
   'helper.add': 'Kampf-Support dazu',
   'helper.remove': '{name} im Kampf-Support weglassen',
   'unit.values': 'Schutz {protection} · Kohäsion {left}/{cohesion} · {points} Punkte',

@@ -27,7 +27,6 @@ export const en: OddsWords = {
   'options.none': 'This type has no choice.',
   stands: 'Circumstances',
   'stands.set': 'Circumstances ({count})',
-  'stands.usual': 'as usual',
   'helper.add': 'Add melee support',
   'helper.remove': 'Leave out {name} in melee support',
   'unit.values': 'Protection {protection} · cohesion {left}/{cohesion} · {points} points',

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { plainUnit, readBout, readUnit, retyped, swapped, usualBout, writeBout, writeUnit, type Bout } from './address';
+import { unitQuestion } from './desk';
+import { cellOf, fractionOf, shade } from './numbers';
+import type { Unit } from './types';
+import { de } from './words.de';
+import { en } from './words.en';
+
+const unit: Unit = {
+  type: 'heavy-swords',
+  quality: 'elite',
+  options: ['impetuous', 'armour'],
+  stands: { lost: 1, higher: true, ground: 'gentle-hill' },
+  helpers: [{ type: 'levy', quality: 'mediocre' }],
+};
+const bout: Bout = {
+  view: 'shot',
+  a: unit,
+  b: plainUnit('pikes'),
+  charger: 'none',
+  shot: { heavy: 1, light: 2, cover: true },
+  matrix: { measure: 'win', ground: 'wood', rows: 'elite', columns: 'mediocre' },
+};
+
+it('both languages hold the same placeholders', () => {
+  const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
+  for (const key of Object.keys(de) as Array<keyof typeof de>) expect(holes(de[key])).toEqual(holes(en[key]));
+});
+
+describe('the address', () => {
+  const read = (text: string) => readBout(new URLSearchParams(text));
+  it('holds the whole question', () => expect(read(writeBout(bout))).toEqual(bout));
+  it('is empty for what is usual', () => {
+    expect(writeBout(usualBout())).toBe('');
+    expect(read('')).toEqual(usualBout());
+  });
+  it('can be read by people', () => {
+    expect(writeUnit(unit)).toBe(
+      'heavy-swords~elite~with.impetuous.armour~helped.levy.mediocre~lost.1~higher~ground.gentle-hill',
+    );
+  });
+  it('leaves out whatever has no form', () => {
+    expect(readUnit('')).toBeUndefined();
+    expect(readUnit('a.b')).toBeUndefined();
+    expect(readUnit('pikes~<script>~elite~lost.9.9~')).toMatchObject({
+      type: 'pikes',
+      quality: 'elite',
+      stands: { lost: 9 },
+    });
+    expect(readUnit(`pikes${'~helped.levy'.repeat(9)}`)?.helpers).toHaveLength(3);
+    expect(read('view=nonsense&charger=c&heavy=99&ground=%3C')).toEqual(usualBout());
+  });
+});
+
+describe('a question', () => {
+  it('names only what is not usual', () => {
+    expect(unitQuestion(plainUnit('pikes'))).toEqual({ type: 'pikes', quality: 'ordinary' });
+    expect(unitQuestion(unit)).toEqual({
+      type: 'heavy-swords',
+      quality: 'elite',
+      options: ['impetuous', 'armour'],
+      lost: 1,
+      higher: true,
+      ground: 'gentle-hill',
+      meleeSupport: [{ type: 'levy', quality: 'mediocre' }],
+    });
+  });
+  it('changes sides with the charge', () => {
+    expect(swapped(usualBout())).toMatchObject({
+      a: { type: 'heavy-spears' },
+      b: { type: 'heavy-swords' },
+      charger: 'b',
+    });
+    expect(swapped(bout).charger).toBe('none');
+  });
+  it('keeps the options another type may have', () => {
+    expect(retyped(unit, { id: 'pikes', options: [{ id: 'armour' }] })).toMatchObject({
+      type: 'pikes',
+      options: ['armour'],
+    });
+  });
+});
+
+describe('the matrix', () => {
+  const names = [
+    'win',
+    'draw',
+    'lose',
+    'rout',
+    'routed',
+    'fight',
+    'rounds',
+    'first',
+    'firstEnemy',
+    'later',
+    'laterEnemy',
+  ];
+  const values = [5833, 1389, 2778, 278, 0, 7512, 312, 2, 1, 1, 1];
+  it('writes percent and differences', () => {
+    expect(cellOf(names, values, 'fight').text).toBe('75');
+    expect(cellOf(names, values, 'win').text).toBe('58');
+    expect(cellOf(names, values, 'first').text).toBe('+1');
+    expect(cellOf(names, values, 'later').text).toBe('0');
+    expect(cellOf(names, values.with(10, 4), 'later').text).toBe('−3');
+  });
+  it('leans to whoever is better', () => {
+    expect(shade(cellOf(names, values, 'fight').lean)).toBe('row-2');
+    expect(shade(cellOf(names, values.with(5, 0), 'fight').lean)).toBe('column-4');
+    expect(shade(cellOf(names, values.with(5, 5000), 'fight').lean)).toBe('even');
+    expect(shade(cellOf(names, values, 'later').lean)).toBe('even');
+  });
+});
+
+it('chances that are too long for numbers keep what they say', () => {
+  expect(fractionOf({ num: 5, den: 12, chance: 0.4167 })).toEqual({ num: 5, den: 12, p: 0.4167 });
+  expect(fractionOf({ num: '0', den: '99999999999999999999', chance: 0 })).toMatchObject({ num: 0, p: 0 });
+  expect(fractionOf({ num: '1'.repeat(30), den: '1'.repeat(30), chance: 1 })).toEqual({ num: 1, den: 1, p: 1 });
+  expect(fractionOf({ num: '1'.repeat(29), den: '1'.repeat(30), chance: 0.1 }).p).toBe(0.1);
+});
