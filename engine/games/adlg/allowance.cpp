@@ -1,4 +1,5 @@
-// How far a unit goes, and what turns and wheels cost it (B-All, B-Man, B-Dif-05 to 09).
+// How far a unit goes, and what turns and wheels cost it (B-All, B-Man, B-Dif-05 to 09). The allowances themselves are
+// content: B-All-01, B-All-02, B-All-03, B-All-04, B-All-05, B-All-06, B-All-07, B-All-08, B-All-09, B-All-10.
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/terrain.h"

@@ -41,7 +41,7 @@ bool inRadius(const Battle& battle, const State& state, std::size_t corps, std::
 
 template <Number N>
 N orderCost(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group, const Order& order) {
-  N cost;
+  N cost;  // the surcharges add to each other (B-Ord-11)
   cost.add(order.base, order.reason ? *order.reason : phrases::reasonOrder);
   if (!order.surcharges) return cost;
   if (!inRadius(battle, state, corps, group)) cost.add(1, phrases::reasonOutOfRadius);                  // B-Ord-07
@@ -232,7 +232,7 @@ void rollCommand(Play<Events>& play, const Faces& faces) {
   const bool led = hasCommander(play.state, corps);
   const int value = led ? valueOf(play.battle.corps(corps).commander) : 0;
   commanding.points = static_cast<std::uint8_t>(commandPoints(faces[0], value));
-  commanding.free = led ? 1 : 0;
+  commanding.free = led ? 1 : 0;  // B-CP-02
   play.state.step = Step::orders;
   play.tell(phrases::hasPoints, corpsArg(corps), facesArg(faces), number(value), number(commanding.points));
 }

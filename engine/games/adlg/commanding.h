@@ -7,7 +7,7 @@
 
 namespace walstatt::adlg {
 
-constexpr int valueOf(CommanderRank rank) { return static_cast<int>(rank); }  // B-Cmd-01 to 04
+constexpr int valueOf(CommanderRank rank) { return static_cast<int>(rank); }  // B-Cmd-01, B-Cmd-02, B-Cmd-03, B-Cmd-04
 constexpr Length radiusOf(CommanderRank rank) {
   return rank == CommanderRank::ordinary ? 4 * ud : rank == CommanderRank::competent ? 6 * ud : 8 * ud;
 }

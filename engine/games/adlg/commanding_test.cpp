@@ -30,7 +30,7 @@ bool reaches(Length gap, CommanderRank rank, const Profile& profile = mediumSwor
   return inRadius(table.battle, table.state, 0, table.mask({"B"}));
 }
 
-TEST(AdlgCommanding, B_Cmd_01_to_04_values_and_radii) {
+TEST(AdlgCommanding, B_Cmd_01_B_Cmd_02_B_Cmd_03_B_Cmd_04_values_and_radii) {
   EXPECT_EQ(valueOf(CommanderRank::ordinary), 0);
   EXPECT_EQ(valueOf(CommanderRank::competent), 1);
   EXPECT_EQ(valueOf(CommanderRank::brilliant), 2);
@@ -84,7 +84,7 @@ int cost(const TestBattle& table, std::string_view label, const Order& order) {
   return orderCost<Sum>(table.battle, table.state, 0, table.mask({label}), order).value();
 }
 
-TEST(AdlgCommanding, B_Ord_03_07_08_09_11_surcharges_add_up) {
+TEST(AdlgCommanding, B_Ord_03_B_Ord_07_B_Ord_08_B_Ord_09_B_Ord_11_surcharges_add_up) {
   TestBattle table = pair(5'000, CommanderRank::ordinary);
   Order order;
   EXPECT_EQ(cost(table, "A", order), 1);  // B-Ord-03
@@ -180,6 +180,37 @@ TEST(AdlgCommanding, A12_B_Seq_02_only_the_activated_corps) {
   table.act(table.plain(Verb::endCorps, 1));
   EXPECT_EQ(table.state.step, Step::commandDie);  // the other one is the last
   EXPECT_EQ(table.state.commanding.corps, 0);
+}
+
+TEST(AdlgCommanding, B_Ord_06_A23_leading_wild_troops_elsewhere_costs_three) {
+  TestBattle table({{0, "A", with(mediumSwords(), impetuous), at(15'000, 15'000)},
+                    {1, "b", heavySwords(), at(15'000, 13'000, 180)}});
+  table.orders(0, 2);
+  const Action aside = table.order(Verb::move, {"A"}, {t(180)});
+  EXPECT_EQ(table.refused(aside), &phrases::tooFewPoints);
+  MovePlan plan;
+  EXPECT_FALSE(planMove(table.battle, table.state, aside, plan));
+  EXPECT_EQ(plan.cost, 4);       // and 1 for the difficult turn
+  table.unit("b").at.y = 2'000;  // out of reach: nothing to hold back
+  MovePlan calm;
+  EXPECT_FALSE(planMove(table.battle, table.state, aside, calm));
+  EXPECT_EQ(calm.cost, 2);
+}
+
+TEST(AdlgCommanding, A35_standing_orders_answer_reactions) {
+  for (const auto& [profile, verb] : {std::pair{lightInfantry(), Verb::evade}, {lightHorse(), Verb::stand}}) {
+    TestBattle table({{0, "A", mediumCavalry(), at(15'000, 15'000)}, {1, "b", profile, at(15'000, 13'000, 180)}});
+    table.orders();
+    table.act(table.order(Verb::charge, {"A"}, {}, "b"));
+    ASSERT_EQ(table.state.step, Step::evade);
+    const auto answer = table.battle.obey(table.state, 1, phrases::orderCautious);
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->verb, verb);
+    EXPECT_FALSE(table.refused(1, *answer));
+    EXPECT_EQ(table.battle.obey(table.state, 1, phrases::orderStand)->verb, Verb::stand);
+    EXPECT_EQ(table.battle.obey(table.state, 1, phrases::orderEvade)->verb, Verb::evade);
+    EXPECT_FALSE(table.battle.obey(table.state, 0, phrases::orderCautious));  // not his to answer
+  }
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ Length depthOf(const Battle& battle, const Formation& formation);
 
 // A quarter or half turn: every unit turns, the ranks close up behind the new front (Z5).
 std::optional<Refusal> turnFormation(const Battle& battle, Formation& formation, Angle angle);
-// To that many files; to the right if positive (Z6). The way it takes is added to `way`.
+// B-Man-09. To that many files; to the right if positive (Z6). The way it takes is added to `way`.
 std::optional<Refusal> expandFormation(Formation& formation, int files, Length& way);
 // The front keeps that many files of its left (positive) or right end and advances by its depth.
 std::optional<Refusal> contractFormation(const Battle& battle, Formation& formation, int files, Length& way);

@@ -109,9 +109,9 @@ std::optional<Refusal> checkTroops(const Battle& battle, const State& state, con
     const Profile& profile = battle.profile(unit);
     const bool wildHorse = profile.category == Category::Cv && profile.has(impetuous);
     if (profile.category == Category::Art || profile.category == Category::WWg || (profile.cumbersome() && !wildHorse))
-      return Refusal(phrases::noThirdMove, piece(unit));  // B-Mul-02 to 04
+      return Refusal(phrases::noThirdMove, piece(unit));  // B-Mul-02, B-Mul-03, B-Mul-04
     const bool easy = profile.light() || (profile.category == Category::Cv && !profile.has(impetuous));
-    if (!easy && !plan.difficult) plan.difficult = &phrases::reasonThirdMove;  // B-Dif-01, 02
+    if (!easy && !plan.difficult) plan.difficult = &phrases::reasonThirdMove;  // B-Dif-01, B-Dif-02
   }
   if (!commanderIsWith(battle, state, action.corps, action.group))
     return Refusal(phrases::thirdNeedsCommander);  // B-Mul-05

@@ -284,7 +284,7 @@ TEST(AdlgMoving, A15_several_moves_keep_away_from_camps_and_markers) {
   table.state.markers[3].side = 1;
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), &phrases::tooNearForMore);
 }
-TEST(AdlgMoving, B_Mul_02_03_no_third_move_for_cumbersome_troops) {
+TEST(AdlgMoving, B_Mul_02_B_Mul_03_no_third_move_for_cumbersome_troops) {
   for (const Profile& profile : {artillery(Weapon::lightArtillery), warWagon(), elephants(), levies(),
                                  with(heavySwords(), impetuous), with(heavyKnights(), impetuous)}) {
     TestBattle table = alone(profile);
@@ -324,7 +324,7 @@ int costOf(TestBattle& table, std::initializer_list<Leg> legs) {
   return plan.cost;
 }
 
-TEST(AdlgMoving, B_Dif_01_02_third_move) {
+TEST(AdlgMoving, B_Dif_01_B_Dif_02_third_move) {
   const std::pair<Profile, int> cases[] = {{heavySwords(), 2},   {mediumKnights(), 2},
                                            {lightInfantry(), 1}, {lightHorse(), 1},
                                            {heavyCavalry(), 1},  {with(heavyCavalry(), impetuous), 2}};
@@ -334,7 +334,7 @@ TEST(AdlgMoving, B_Dif_01_02_third_move) {
     EXPECT_EQ(costOf(table, {f(profile.movement.open * ud)}), cost);
   }
 }
-TEST(AdlgMoving, B_Dif_05_06_cumbersome_short_moves) {
+TEST(AdlgMoving, B_Dif_05_B_Dif_06_cumbersome_short_moves) {
   for (const Profile& profile :
        {with(mediumSwords(), impetuous), elephants(), levies(), warWagon(), scythedChariots()}) {
     EXPECT_TRUE(profile.cumbersome());
@@ -347,7 +347,7 @@ TEST(AdlgMoving, B_Dif_05_06_cumbersome_short_moves) {
   TestBattle calm = alone(mediumSwords());
   EXPECT_EQ(costOf(calm, {f(100)}), 1);
 }
-TEST(AdlgMoving, B_Dif_07_08_B_Abi_35_turns) {
+TEST(AdlgMoving, B_Dif_07_B_Dif_08_B_Abi_35_turns) {
   for (const Profile& profile : {with(mediumSwords(), impetuous), elephants(), pikemen(), cataphractHorse()}) {
     TestBattle table = alone(profile);
     EXPECT_EQ(costOf(table, {t(90)}), 2);

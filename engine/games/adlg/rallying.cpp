@@ -17,11 +17,11 @@ Order orderFor(const Battle& battle, const State& state, std::size_t unit, std::
   Order order;
   order.ownRally = commanderIsWith(battle, state, corps, bit);
   if (inMelee(state, unit) || inMeleeSupport(state, unit)) {
-    terms.need = 5;  // B-Ral-04
+    terms.need = 5;  // B-Ral-04, B-Ord-05
     order.base = 2;
     order.reason = &phrases::reasonRallyInMelee;
   } else if (enemyWithin(battle, state, boxOf(battle, state, unit), battle.sideOfUnit(unit), nearBy)) {
-    terms.need = 4;  // B-Ral-03
+    terms.need = 4;  // B-Ral-03, B-Ord-04; outside the radius 1 CP more (B-Ral-06)
     order.base = 1;
     order.reason = &phrases::reasonRallyNear;
   } else {

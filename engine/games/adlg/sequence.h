@@ -1,4 +1,4 @@
-// The way of a battle (A12, B-Seq): what follows what. Each chapter calls the next station when it is finished.
+// The way of a battle (A12): what follows what, in the order of B-Seq-01; victory is asked last, in every sequence (B-Seq-03). Each chapter calls the next station when it is finished.
 //
 //   beginBattle → beginSequence → (E4) beginFlankMarch → afterFlankMarch → corps by corps: activate, commandDie, orders,
 //   endCorps → beginUncontrolled → corpsFinished → beginShooting → afterShooting → beginMelee → afterMelee → beginRout →

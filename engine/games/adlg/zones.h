@@ -8,7 +8,7 @@ namespace walstatt::adlg {
 
 using Holders = FixedList<std::uint8_t, 16>;
 
-// The square of 1 UD before the owner's front edge.
+// B-ZoC-01: the square of 1 UD before the owner's front edge.
 Box zoneOf(const State& state, std::size_t owner);
 // Whether the owner has a zone against that unit at all, wherever that stands: B-ZoC-06 to 10, A16.
 bool keepsZoneAgainst(const Battle& battle, const State& state, std::size_t owner, std::size_t unit);
@@ -24,7 +24,7 @@ Holders mostThreateningOf(const Battle& battle, const State& state, std::size_t 
 // Whether it may charge that enemy as far as zones go: it is the most threatening, or nobody holds the unit (B-ZoC-03).
 bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
                        std::uint8_t enemy);
-// A17: from one pose to another in the zone of the most threatening enemy. `slides`: the step is a slide.
+// A17 (B-ZoC-02: it may always stay): from one pose to another in the zone of the most threatening enemy. `slides`: the step is a slide.
 bool approaches(const Battle& battle, const State& state, std::size_t unit, std::uint8_t threat, const Pose& from,
                 const Pose& to, bool slides);
 // A17: whether it faces the threat more squarely.

@@ -150,7 +150,7 @@ TestBattle held(Pose pose) {
   return table;
 }
 
-TEST(AdlgZones, B_ZoC_02_04_A17_moves_in_a_zone) {
+TEST(AdlgZones, B_ZoC_02_B_ZoC_04_A17_moves_in_a_zone) {
   TestBattle table = held(at(15'300, 10'800));
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(500)})), nullptr);                 // approaches
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(800)})), &phrases::touchesEnemy);  // that is a charge
