@@ -124,7 +124,7 @@ class ChargeMove {
   void goOn(const Charger& charger) {
     const Pose now = state_.units[charger.unit].pose();
     const Length gone = distance(charger.start.at, now.at);
-    if (charger.way > gone) march(play_, charger.unit, now, charger.way - gone, unplaced_);
+    if (charger.way > gone) march(play_, charger.unit, now, charger.way - gone, lay_.group);
   }
 
   void meet(std::size_t index) {
@@ -198,8 +198,8 @@ class ChargeMove {
     if (inTouch_[index]) return;
     unplaced_.remove(unit);
     if (!anyContact_) return;
-    if (battle_.profile(unit).has(impetuous)) {
-      const Pose now = state_.units[unit].pose();
+    const Pose now = state_.units[unit].pose();
+    if (battle_.profile(unit).has(impetuous) && isFreeFor(battle_, state_, unit, now, unplaced_, false)) {
       const Straight straight = straightWay(battle_, state_, unit, now, std::max<Length>(charger.reach - together_, 0));
       march(play_, unit, now,
             straight.by == Stop::nothing ? straight.way : std::max<Length>(straight.way - shortOf, 0));

@@ -130,6 +130,15 @@ bool reachesWithZone(const Battle& battle, const State& state, const ChargeLay& 
   });
 }
 
+// No other direction would change that.
+bool isHopeless(const Refusal& refusal) {
+  for (const Phrase* phrase :
+       {&phrases::chargesNever, &phrases::artilleryNeverCharges, &phrases::levyNeverCharges, &phrases::chargeAfterMove,
+        &phrases::alreadyInContact, &phrases::noChargeTarget, &phrases::lightsChargeInOpen, &phrases::notInOwnZone})
+    if (refusal.phrase == phrase) return true;
+  return false;
+}
+
 }  // namespace
 
 bool mayCharge(const Profile& profile) {
@@ -191,12 +200,17 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
   const Pose from = state.units[action.unit].pose();
   const Box target = boxOfTarget(battle, state, action.target);
   const Box base = boxOf(battle, state, action.unit);
-  if (!within(base, target, 8 * ud)) return std::nullopt;
+  const Length farthest = (battle.profile(action.unit).movement.open + 2) * ud;
+  if (!within(base, target, farthest)) return std::nullopt;
+  bool hopeless = false;
   const auto tries = [&](LegKind kind, std::int32_t amount) {
+    if (hopeless) return false;
     action.legs = {};
     if (amount != 0) action.legs[0] = Leg(kind, amount);
     ChargePlan plan;
-    return !planCharge(battle, state, action, plan);
+    const auto refusal = planCharge(battle, state, action, plan);
+    hopeless = refusal && isHopeless(*refusal);
+    return !refusal;
   };
   if (tries(LegKind::none, 0)) return action;
   // How far to the side the target's middle lies, and in which direction.

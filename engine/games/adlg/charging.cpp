@@ -301,15 +301,15 @@ void listCharges(const Battle& battle, const State& state, Seat seat, ActionList
         if (group == whole && whole == alone) continue;
         action.target = target;
         action.group = group;
-        for (const Verb verb : {Verb::spontaneousCharge, Verb::charge}) {
-          if (verb == Verb::spontaneousCharge && !spontaneous) continue;
-          if (verb == Verb::charge && pointsFor(battle, state, corps, group, true) == 0) continue;
-          action.verb = verb;
-          const auto charge = chargeAt(battle, state, action);
-          if (!charge || checkCharge(battle, state, seat, *charge)) continue;
+        if (!spontaneous && pointsFor(battle, state, corps, group, true) == 0) continue;
+        action.verb = Verb::charge;
+        auto charge = chargeAt(battle, state, action);
+        if (!charge) continue;
+        // Without CP where it may (B-Chg-16).
+        charge->verb = Verb::spontaneousCharge;
+        if (!spontaneous || checkCharge(battle, state, seat, *charge)) charge->verb = Verb::charge;
+        if (charge->verb == Verb::spontaneousCharge || !checkCharge(battle, state, seat, *charge))
           out.push_back(*charge);
-          break;
-        }
       }
     };
     eachOnTable(battle, state, enemy, [&](std::size_t i) {

@@ -34,15 +34,25 @@ Length aside(const Pose& base, const Box& box) {
   return static_cast<Length>(way < 0 ? -way : way);
 }
 
+// A quick look before the exact one: no part of a base lies farther than its depth and half its width from the middle of its
+// front edge.
+bool surelyBeside(Vec ahead, Point from, Length way, Point at, Length depth) {
+  const std::int64_t x = at.x - from.x, y = at.y - from.y;
+  const std::int64_t on = (x * ahead.x + y * ahead.y) >> 30, side = (y * ahead.x - x * ahead.y) >> 30;
+  const Length reach = depth + ud / 2 + touching;
+  return on < -reach || on > way + reach || side > reach + ud / 2 || side < -reach - ud / 2;
+}
+
 }  // namespace
 
 Straight straightWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
                      const UnitSet& absent) {
   const Pose base = leading(battle, unit, from, reach);
   Straight straight{reach < 0 ? -reach : reach, Stop::nothing, noUnit};
-  const Length near = straight.way + 2 * reachOfBase;
+  const Vec ahead = direction(base.heading);
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (i == unit || !isObstacle(state, i) || absent.has(i) || farApart(state.units[i].at, base.at, near)) continue;
+    if (i == unit || !isObstacle(state, i) || absent.has(i)) continue;
+    if (surelyBeside(ahead, base.at, straight.way, state.units[i].at, battle.profile(i).depth)) continue;
     const bool enemy = battle.areEnemies(i, unit);
     if (!enemy && passage(battle, state, unit, base.heading, i) != Passage::blocked) continue;
     const Box box = boxOf(battle, state, i);
@@ -111,7 +121,10 @@ void march(Play<Events>& play, std::size_t unit, const Pose& from, Length way, c
       if (again || i == unit || absent.has(i) || farApart(play.state.units[i].at, from.at, way + 2 * reachOfBase))
         return;
       const Box box = boxOf(battle, play.state, i);
-      if (!overlap(end, box) || madeRoom(battle, play.state, unit, forward(from, way), i)) return;
+      if (!overlap(end, box)) return;
+      if (passage(battle, play.state, unit, from.heading, i) != Passage::blocked &&
+          madeRoom(battle, play.state, unit, forward(from, way), i))
+        return;
       const Length before = std::max<Length>(wayTo(from, ud, box).value_or(0) - shortOf, 0);
       again = before < way;
       way = std::min(way, before);
@@ -121,8 +134,9 @@ void march(Play<Events>& play, std::size_t unit, const Pose& from, Length way, c
   eachOnTable(battle, play.state, side, [&](std::size_t i) {
     if (i == unit || absent.has(i) || farApart(play.state.units[i].at, from.at, way + 2 * reachOfBase)) return;
     if (!sweeps(from, ud, depth, way, boxOf(battle, play.state, i))) return;
-    if (passage(battle, play.state, unit, from.heading, i) == Passage::bursting)
-      burst.push_back(static_cast<std::uint8_t>(i));
+    const Passage through = passage(battle, play.state, unit, from.heading, i);
+    if (through == Passage::blocked) return;
+    if (through == Passage::bursting) burst.push_back(static_cast<std::uint8_t>(i));
     const Box end = boxAt(battle, unit, forward(from, way));
     if (!overlap(end, boxOf(battle, play.state, i))) return;
     if (const auto room = madeRoom(battle, play.state, unit, forward(from, way), i)) setDown(play, i, *room);
