@@ -54,16 +54,18 @@ class Line {
 
   // The wanted place or the nearest that is free, first along the line, then behind it; good ground before bad.
   std::optional<Pose> place(const Profile& profile, Slot wanted) {
+    wanted.across = wanted.across / ud * ud + ud / 2;  // one grid for all: no gaps between corps
     // Lines apart first; where the table is too shallow for them, rank on rank.
     struct Search {
       bool anyGround;
       Length back;
     };
     for (const auto& [anyGround, back] : {Search{false, behindLine}, {true, behindLine}, {true, ud / 4}})
-      for (Length behind = 0; behind <= setup_.height / 2; behind += back)
+      for (Length behind = back < behindLine ? std::min(wanted.behind, heavyFromCentre) : wanted.behind;
+           behind <= setup_.height / 2; behind += back)
         for (int step = 0; step <= 60; ++step) {
           const Length aside = (step + 1) / 2 * ud * (step % 2 == 0 ? 1 : -1);
-          const Pose pose = poseAt(setup_, side_, {wanted.across + aside, wanted.behind + behind});
+          const Pose pose = poseAt(setup_, side_, {wanted.across + aside, behind});
           const Box box = boxOf(pose, ud, profile.depth);
           if (deployFault(setup_, pieces_, side_, profile, box) != DeployFault::none || !isFree(box)) continue;
           if (!anyGround && hindering(pieces_, box, profile)) continue;

@@ -261,14 +261,18 @@ TEST(AdlgAmbush, A11_an_enemy_within_1_UD_reveals_it_and_Z66_nobody_sees_into_th
   EXPECT_EQ(battle.unit("HS2").where, Where::table);
   EXPECT_EQ(battle.state.markers[0], Marker{});
 }
-TEST(AdlgAmbush, A11_clear_sight_reveals_what_only_lies_behind_cover) {
+TEST(AdlgAmbush, A11_clear_sight_past_the_cover_reveals_what_only_lies_behind_it) {
   SetupBattle battle(twoArmies(deployment + "\nattacker = 2", ownWood));
-  battle.act("ambush A HS1 6,18.6,0 1").act("deploy-auto 1").act("deploy-auto").act("deploy-auto");
-  EXPECT_EQ(battle.unit("HS1").where, Where::ambush) << "the wood hides it";
-  battle.unit("mc1").at = {1'000, 18'000};
-  battle.unit("mc1").heading = 9'000;
+  battle.act("ambush A HS1 6,18.6,0 1");
   NoEvents quiet;
   Play<NoEvents> play{battle.battle, battle.state, quiet};
+  Unit& rider = battle.unit("mc1");
+  rider.where = Where::table;
+  rider.at = {6'000, 5'000};
+  rider.heading = 18'000;
+  revealAmbushes(play);
+  EXPECT_EQ(battle.unit("HS1").where, Where::ambush) << "the wood is between them";
+  rider.at = {25'000, 8'000};
   revealAmbushes(play);
   EXPECT_EQ(battle.unit("HS1").where, Where::table);
 }
@@ -277,6 +281,7 @@ TEST(AdlgAmbush, A11_whoever_stands_where_they_meant_to_appear_makes_them_stand_
   NoEvents quiet;
   Play<NoEvents> play{battle.battle, battle.state, quiet};
   battle.unit("mc1").at = battle.unit("HS1").at;
+  battle.unit("mc1").heading = 0;
   const Point meant = battle.unit("HS1").at;
   revealAmbushes(play);
   EXPECT_EQ(battle.unit("HS1").where, Where::table);
@@ -338,6 +343,7 @@ TEST(AdlgFlankMarch, A11_enemies_within_4_UD_give_way_and_who_may_not_evade_lose
   riders.at = {3'000, 7'000};
   riders.heading = 18'000;
   far.at = {5'200, 14'000};
+  for (const char* other : {"hs3", "hs4", "li1", "li2", "mc2", "lh1", "lh2"}) battle.unit(other).where = Where::reserve;
   battle.act("enter 0,10 4");
   EXPECT_EQ(swords.lost, 1);
   EXPECT_GT(swords.at.x, 4'000);

@@ -85,9 +85,9 @@ TEST(AdlgSetup, A14_a_commander_may_be_included_in_the_first_unit_of_an_entry) {
 
 TEST(AdlgSetup, A1_blocks_and_camps_stand_where_they_are_put) {
   std::string text = twoArmies("");
+  text.insert(text.find("[[side]]") + 9, "camp = \"20,17\"\n");
   const std::string more =
-      "camp = \"20,17\"\n[[side.block]]\nunits = \"HS1+HS2\"\nat = \"10,16,0\"\n[[side.commander]]\ncorps = 1\nwith = "
-      "\"HS2\"\n";
+      "[[side.block]]\nunits = \"HS1+HS2\"\nat = \"10,16,0\"\n[[side.commander]]\ncorps = 1\nwith = \"HS2\"\n";
   text.insert(text.find("[[side]]", text.find("[[side]]") + 1), more);
   const SetupRead read = readToml(text);
   ASSERT_TRUE(read.setup) << read.errors.list()[0].what->id;
