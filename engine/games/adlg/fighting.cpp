@@ -7,6 +7,7 @@
 #include "games/adlg/combat_phrases.h"
 #include "games/adlg/melee.h"
 #include "games/adlg/melees.h"
+#include "games/adlg/routing.h"
 #include "games/adlg/sequence.h"
 
 namespace walstatt::adlg {
@@ -250,7 +251,7 @@ void beginMelee(Play<Events>& play) {
   state.fighting = {};
   for (std::size_t i = 0; i < play.battle.unitCount(); ++i)
     play.unit(i).marks &= ~std::uint32_t{Unit::lostMelee | Unit::fought};
-  dropDeadContacts(state);
+  dropDead(play);
   const Melees melees(play.battle, state);
   for (const MeleePair& pair : melees.all()) setBit(state.fighting.open, pair.first);
   nextMelee(play);

@@ -15,7 +15,9 @@ constexpr Effect negatedBy(const Phrase& why) { return {true, &why}; }
 bool isElephant(const Profile& profile) { return profile.category == Category::El; }
 bool isWagon(const Profile& profile) { return profile.category == Category::WWg; }
 bool firstAndFrontal(const Clash& clash) { return clash.round() == Round::first && clash.frontal(); }
-bool acrossWorks(const Clash& clash, int side) { return clash.enemyStance(side).behind != Behind::nothing; }
+bool acrossWorks(const Clash& clash) {
+  return clash.how[0].behind != Behind::nothing || clash.how[1].behind != Behind::nothing;
+}
 bool atStakes(const Clash& clash, int side) {
   return clash.stance(side).onto == Onto::front && clash.enemyStance(side).stakesPlanted;
 }
@@ -69,7 +71,7 @@ Effect impactOf(const Clash& clash, int side) {
   if (own.mounted() && !isElephant(own) && isSpearman(enemy)) return negatedBy(negatedSpears);
   if (own.mounted() && atStakes(clash, side)) return negatedBy(negatedStakesImpact);
   if (const Phrase* why = wagonNegates(own, enemy)) return negatedBy(*why);
-  return acrossWorks(clash, side) ? negatedBy(negatedWorks) : counting;
+  return acrossWorks(clash) ? negatedBy(negatedWorks) : counting;
 }
 
 Effect javelinOf(const Clash& clash, int side) {
@@ -109,7 +111,7 @@ Effect furiousOf(const Clash& clash, int side) {
   if (mountedInBadGround(clash, side)) return negatedBy(negatedGround);
   if (own.mounted() && atStakes(clash, side)) return negatedBy(negatedStakesFurious);
   if (const Phrase* why = wagonNegates(own, enemy)) return negatedBy(*why);
-  return acrossWorks(clash, side) ? negatedBy(negatedWorks) : counting;
+  return acrossWorks(clash) ? negatedBy(negatedWorks) : counting;
 }
 
 bool spearsFirst(const Clash& clash, int side) {

@@ -331,6 +331,9 @@ TEST(AdlgAbilities, A30_no_impact_and_no_furious_charge_across_works) {
     fight.b().behind = behind;
     EXPECT_EQ(fight.totalA(), 1);
     EXPECT_FALSE(furiousOf(fight.clash, 0).counts());
+    Fight defender(mediumSpears(), with(heavySwords(), impetuous));  // nor for those behind them
+    defender.b().behind = behind;
+    EXPECT_FALSE(impactOf(defender.clash, 1).counts());
   }
 }
 

@@ -7,7 +7,6 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/pursuit_move.h"
-#include "games/adlg/routing.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/straight.h"
 #include "games/adlg/terrain.h"
@@ -81,9 +80,8 @@ Length wanted(const Action& action, Length most) {
 bool mustPursue(const Battle& battle, const State& state, std::size_t unit) {
   const Profile& profile = battle.profile(unit);
   if (profile.category != Category::El && !profile.has(impetuous)) return false;
-  const std::uint8_t beaten = state.fighting.losses[unit];
-  if ((beaten & beatenNoPrey) != 0) return false;
-  if (profile.foot() && (beaten & beatenMounted) != 0) return false;
+  const Unit& one = state.units[unit];
+  if (one.is(Unit::ridOfNoPrey) || (profile.foot() && one.is(Unit::ridOfMounted))) return false;
   const PursuitWay way = pursuitWay(battle, state, unit);
   return !way.leavesTable && !way.intoHindering && !way.leavesWorks && !way.alongEnemyFront &&
          !leavesBank(battle, state, unit);
@@ -94,7 +92,7 @@ void beginPursuit(Play<Events>& play) {
   State& state = play.state;
   UnitSet open;
   eachOnTable(play.battle, state, state.active, [&](std::size_t i) {
-    if ((state.fighting.losses[i] & beatenSomebody) == 0) return;
+    if (!state.units[i].is(Unit::ridOfEnemy)) return;
     if (facesAttacker(play.battle, state, i)) {
       bool before = false;  // somebody else is still before its front
       eachContactOf(state, i, [&](const Contact& c) { before = before || c.attacker == i || c.edge == Edge::front; });

@@ -65,10 +65,17 @@ void rampage(const Battle& battle, const State& state, std::size_t unit, int fac
 }
 
 // A32 needs to know what kind of enemies somebody got rid of.
-std::uint8_t preyOf(const Profile& routed) {
+std::uint32_t marksOfWinner(const Profile& routed) {
   const bool noPrey = !carriesAway(routed) || routed.category == Category::El;
-  return static_cast<std::uint8_t>(beatenSomebody | (noPrey ? beatenNoPrey : 0) |
-                                   (routed.mounted() ? beatenMounted : 0));
+  return Unit::ridOfEnemy | (noPrey ? Unit::ridOfNoPrey : 0u) | (routed.mounted() ? Unit::ridOfMounted : 0u);
+}
+
+void endContactsOf(const Battle& battle, State& state, std::size_t dead) {
+  eachContactOf(state, dead, [&](const Contact& contact) {
+    const std::uint8_t other = contact.attacker == dead ? contact.target : contact.attacker;
+    if (!isCamp(other)) state.units[other].marks |= marksOfWinner(battle.profile(dead));
+  });
+  removeContactsOf(state, dead);
 }
 
 // A14: survivors join the nearest own unit.
@@ -94,11 +101,7 @@ void rescueCommander(Play<Events>& play, std::size_t corps, std::size_t from) {
 template <class Events>
 void remove(Play<Events>& play, std::size_t unit) {
   State& state = play.state;
-  eachContactOf(state, unit, [&](const Contact& contact) {
-    const std::uint8_t other = contact.attacker == unit ? contact.target : contact.attacker;
-    if (!isCamp(other)) state.fighting.losses[other] |= preyOf(play.profile(unit));
-  });
-  removeContactsOf(state, unit);
+  endContactsOf(play.battle, state, unit);
   state.units[unit].where = Where::gone;
   state.units[unit].marks = 0;
   play.tell(phrases::isRemoved, piece(static_cast<int>(unit)));
@@ -153,6 +156,13 @@ void goOn(Play<Events>& play) {
 }  // namespace
 
 template <class Events>
+void dropDead(Play<Events>& play) {
+  for (std::size_t i = 0; i < play.battle.unitCount(); ++i)
+    if (play.unit(i).where == Where::routed) endContactsOf(play.battle, play.state, i);
+  dropDeadContacts(play.state);
+}
+
+template <class Events>
 void beginRout(Play<Events>& play) {
   play.state.fighting = {};
   gatherRouted(play.battle, play.state);
@@ -181,6 +191,7 @@ void rollRouting(Play<Events>& play, const Faces& faces) {
   goOn(play);
 }
 
+WALSTATT_ADLG_BOTH(dropDead);
 WALSTATT_ADLG_BOTH(beginRout);
 WALSTATT_ADLG_BOTH(rollRouting, const Faces&);
 

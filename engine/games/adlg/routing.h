@@ -11,7 +11,8 @@ Turn turnRouting(const Battle& battle, const State& state);
 template <class Events>
 void rollRouting(Play<Events>& play, const Faces& faces);
 
-// What state.fighting.losses tells of a unit between rout and pursuit: what kind of enemies it was rid of.
-enum Beaten : std::uint8_t { beatenSomebody = 1, beatenNoPrey = 2, beatenMounted = 4 };
+// Notes in the marks of all who are in contact with a dead unit that they are rid of it; contacts end there (A32).
+template <class Events>
+void dropDead(Play<Events>& play);
 
 }  // namespace walstatt::adlg

@@ -202,6 +202,12 @@ TEST(AdlgPursuit, A32_with_an_enemy_front_on_its_flank_it_turns_to_him) {
   EXPECT_EQ(table.state.contacts[0].edge, Edge::front);
 }
 
+TEST(AdlgPursuit, A32_also_after_enemies_who_routed_before_the_melee) {
+  Combat table = victory(heavySwords(), heavySwords());
+  table.fight();
+  EXPECT_EQ(table.state.step, Step::pursue);
+}
+
 TEST(AdlgPursuit, A32_not_into_hindering_ground_if_it_may_stay) {
   Piece wood;
   wood.kind = TerrainKind::wood;

@@ -96,6 +96,9 @@ struct Unit {
     routedNow = 1u << 21,  // in this phase: still acts in it (A4)
     inSupportOf = 1u << 22,
     evadesAlong = 1u << 23,  // is going to evade in the charge's direction (B-Eva-05)
+    ridOfEnemy = 1u << 24,   // an enemy it fought is routed and gone: may pursue (A32)
+    ridOfNoPrey = 1u << 25,  // … one that nobody has to pursue
+    ridOfMounted = 1u << 26,
   };
 
   Point at;
