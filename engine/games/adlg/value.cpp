@@ -1,7 +1,10 @@
-// A plain evaluation: what the army has lost and how near to breaking it is, who stands whole, who hits whom where, and small
+// A plain evaluation: what the army has lost and how near to breaking it is, who stands whole, what the melees
+// at hand promise, and small
 // things that make a line: neighbours, flanks that nobody can reach, enemies within reach. The other side's is subtracted.
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
+#include "games/adlg/melee.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/sequence.h"
 
 namespace walstatt::adlg {
@@ -13,8 +16,7 @@ constexpr int wholeArmy = 60'000;  // all that it may lose
 constexpr int plainWorth = 8;      // points of a unit that has none written
 
 constexpr int perPoint = 100;      // of a unit in good order, by its points
-constexpr int flankHit = 25;       // hundredths of the worth of whoever is hit there
-constexpr int betterFactor = 4;    // hundredths, for each point of factor
+constexpr int laterRounds = 140;   // hundredths of the next round
 constexpr int perNeighbour = 25;   // in a line
 constexpr int exposedFlank = 90;   // an enemy looks at flank or rear
 constexpr int perUdFarther = 9;    // of troops that want to fight
@@ -38,19 +40,41 @@ Seen seenFrom(Vec along, Point from, Point to) {
   return {(dx * along.x + dy * along.y) >> 30, (-dx * along.y + dy * along.x) >> 30};
 }
 
-int contactWorth(const Battle& battle, const State& state, Side side) {
+// What a cohesion loss of that unit is worth: its own share, and the army's (A6: disordered 1, routed 2).
+int lossWorth(const Battle& battle, const State& state, std::size_t unit, int points, int perLoss) {
+  const Profile& profile = battle.profile(unit);
+  const int had = state.units[unit].lost, lost = std::min<int>(profile.cohesion, had + points);
+  if (lost == had) return 0;
+  const int before = had > 0 ? 1 : 0, after = lost == profile.cohesion ? 2 : 1;
+  const int share = profile.has(expendable) ? 0 : (after - before) * perLoss;
+  return worthOf(profile) * (lost - had) / profile.cohesion + share;
+}
+
+// What the melees that are laid on promise, over all dice of their next round; later rounds go on in the same way.
+int meleeWorth(const Battle& battle, const State& state, Side side) {
+  if (state.contactCount == 0) return 0;
+  const int perLoss[2] = {wholeArmy / std::max(1, armyValue(battle, state, 0)),
+                          wholeArmy / std::max(1, armyValue(battle, state, 1))};
+  const Melees melees(battle, state);
   std::int64_t sum = 0;
-  for (const Contact& contact : contactsOf(state)) {
-    if (isCamp(contact.target)) {
-      sum += (battle.sideOfUnit(contact.attacker) == side ? 1 : -1) * 4 * plainWorth * perPoint / 4;
+  for (const MeleePair& pair : melees.all()) {
+    const Side first = battle.sideOfUnit(pair.first);
+    const int sign = first == side ? 1 : -1;
+    if (pair.atCamp()) {
+      const Side owner = static_cast<Side>(pair.second - campOf0);
+      const bool fortified = battle.setup().sides[owner].fortifiedCamp;
+      if (!fortified || !battle.profile(pair.first).light()) sum += sign * perLoss[owner] * (fortified ? 2 : 4);
       continue;
     }
-    const Profile &attacker = battle.profile(contact.attacker), &target = battle.profile(contact.target);
-    const int better = attacker.factor[static_cast<std::size_t>(target.category)] -
-                       target.factor[static_cast<std::size_t>(attacker.category)];
-    const int gain = contact.edge == Edge::front ? better * betterFactor : attacker.light() ? flankHit / 3 : flankHit;
-    const int worth = worthOf(contact.edge == Edge::front && better < 0 ? attacker : target) * gain / 100;
-    sum += battle.sideOfUnit(contact.attacker) == side ? worth : -worth;
+    const MeleeRound round(melees.clash(pair.first, pair.second));
+    std::int64_t gain = 0;
+    for (int one = 1; one <= 6; ++one)
+      for (int two = 1; two <= 6; ++two) {
+        const RoundResult result = round.result(one, two);
+        gain += lossWorth(battle, state, pair.second, result.losses[1], perLoss[enemyOf(first)]) -
+                lossWorth(battle, state, pair.first, result.losses[0], perLoss[first]);
+      }
+    sum += sign * gain * laterRounds / (36 * 100);
   }
   return static_cast<int>(sum);
 }
@@ -105,7 +129,7 @@ int worthOfSide(const Battle& battle, const State& state, Side side) {
 int Battle::value(const State& state, Side side) const {
   if (state.step == Step::over) return state.winner == noSide ? 0 : state.winner == side ? won : -won;
   const Side other = enemyOf(side);
-  return worthOfSide(*this, state, side) - worthOfSide(*this, state, other) + contactWorth(*this, state, side);
+  return worthOfSide(*this, state, side) - worthOfSide(*this, state, other) + meleeWorth(*this, state, side);
 }
 
 }  // namespace walstatt::adlg
