@@ -104,7 +104,7 @@ TEST(AdlgCharge, B_Chg_08_ThenStraightOn) {
             &phrases::chargeLegs);
 }
 
-TEST(AdlgCharge, B_Chg_01_02_03_WhoNeverCharges) {
+TEST(AdlgCharge, B_Chg_01_B_Chg_02_B_Chg_03_WhoNeverCharges) {
   TestBattle table({{0, "WW1", warWagon(), own(10'000, 500)},
                     {0, "WB1", wagonWithBlades(), own(12'000, 500)},
                     {0, "AR1", artillery(), own(14'000, 500)},

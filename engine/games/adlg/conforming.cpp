@@ -25,6 +25,26 @@ FixedList<Pose, 2> fullPoses(const Battle& battle, const State& state, std::uint
   return poses;
 }
 
+// A2: in a column, where a friend stands on the flank already, beside him, along what is left of the flank that was hit.
+std::optional<Pose> besideFriend(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target,
+                                 Edge edge, const UnitSet& absent) {
+  const Pose full = poseAgainst(state.units[target].pose(), battle.profile(target).depth, edge);
+  const Box his = boxOf(battle, state, target);
+  std::optional<Pose> found;
+  eachOnTable(battle, state, battle.sideOfUnit(unit), [&](std::size_t i) {
+    const Pose pose = state.units[i].pose();
+    if (found || i == unit || !inContact(state, i) || pose.heading != full.heading ||
+        farApart(pose.at, full.at, 2 * ud))
+      return;
+    for (const Pose& beside : {slid(pose, ud), slid(pose, -ud)}) {
+      const Box box = boxAt(battle, unit, beside);
+      if (!found && sharedFront(box, his, edge) > touching && isFreeFor(battle, state, unit, beside, absent, true))
+        found = beside;
+    }
+  });
+  return found;
+}
+
 // A21: not into hindering ground, unless it stands in such ground already.
 bool wouldBeHindered(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
   if (state.pieceCount == 0) return false;
@@ -83,6 +103,10 @@ std::optional<Pose> fullPose(const Battle& battle, const State& state, std::size
     if (isFreeFor(battle, state, unit, pose, absent, true) && !wouldBeHindered(battle, state, unit, pose) &&
         friendsCanYield(battle, state, unit, pose, absent))
       return pose;
+  if (!isFlank(edge)) return std::nullopt;
+  const auto beside = besideFriend(battle, state, unit, target, edge, absent);
+  if (beside && !wouldBeHindered(battle, state, unit, *beside) && friendsCanYield(battle, state, unit, *beside, absent))
+    return beside;
   return std::nullopt;
 }
 

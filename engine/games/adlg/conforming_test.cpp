@@ -77,6 +77,19 @@ TEST(AdlgConform, A21_FlankAtTheFrontCornerElseAtTheRearCorner) {
   EXPECT_TRUE(isFull(other, 0));
 }
 
+TEST(AdlgConform, A2_AColumnHitInTheFlankHasRoomForOneOnEach) {
+  // Two bases of 0.75 UD behind each other look down; two chargers come from the right of the table.
+  TestBattle table({{0, "A", heavySwords(), at(11'000, 9'400, 270)},
+                    {0, "B", heavySwords(), at(11'000, 8'400, 270)},
+                    {1, "t", heavySwords(), foe(10'000)},
+                    {1, "u", heavySwords(), foe(10'000, 9'250)}});
+  meet(table, "A", "t", Edge::left);
+  meet(table, "B", "u", Edge::left);
+  EXPECT_EQ(table.unit("A").pose(), (Pose{{10'500, 9'500}, 27'000}));
+  EXPECT_EQ(table.unit("B").pose(), (Pose{{10'500, 8'500}, 27'000}));
+  EXPECT_TRUE(isFull(table, 0) && isFull(table, 1));
+}
+
 TEST(AdlgConform, A21_RearBothCorners) {
   TestBattle table({{0, "A", mediumCavalry(), at(10'300, 9'200, 180)}, {1, "t", heavySwords(), foe(10'000)}});
   meet(table, "A", "t", Edge::rear);

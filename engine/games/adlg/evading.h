@@ -19,7 +19,7 @@ EvadeWay evadeWay(const Battle& battle, const State& state, std::size_t unit, Ed
 std::optional<Refusal> cannotEvade(const Battle& battle, const State& state, std::size_t unit, const EvadeWay& way);
 
 // Carries out an evade move of that length beyond the unit's allowance: straight, with a slide or wheel round obstacles,
-// through friends, off the table. `along`: with the wheel to the charge's line.
+// through friends, off the table (B-Eva-06 to 08). `along`: with the wheel to the charge's line.
 template <class Events>
 void evade(Play<Events>& play, std::size_t unit, const EvadeWay& way, bool along, Length more);
 // The same without carrying it out: where the unit would end. For drawing; die 3 or 4.

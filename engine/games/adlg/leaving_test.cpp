@@ -28,7 +28,7 @@ TEST(AdlgLeaving, B_Lea_01_EvadersLeaveByAnEvadeMove) {
   EXPECT_EQ(table.state.commanding.points, 0);
 }
 
-TEST(AdlgLeaving, B_Lea_02_03_04_OthersGoStraightBackForTwoAndAreDisordered) {
+TEST(AdlgLeaving, B_Lea_02_B_Lea_03_B_Lea_04_OthersGoStraightBackForTwoAndAreDisordered) {
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 800)},
                     {0, "KN1", heavyKnights(), own(14'000, 800)},
                     {1, "x", heavySwords(), foe(10'000)},

@@ -1,4 +1,4 @@
-// How a pursuit moves (A32, B-Pur).
+// How a pursuit moves (A32, B-Pur-02).
 #include "games/adlg/pursuit_move.h"
 
 #include <algorithm>
