@@ -5,6 +5,7 @@
 #include "games/adlg/ambush.h"
 #include "games/adlg/setting_up.h"
 #include "games/adlg/setup_phrases.h"
+#include "games/adlg/shooting.h"
 
 namespace walstatt::adlg {
 
@@ -192,6 +193,9 @@ class Check {
       return charging.corps < battle_.corpsCount() && isUnit(charging.leader) && charging.group != 0;
     };
     const Fighting& fighting = state_.fighting;
+    const auto areOpponents = [&](std::uint8_t a, std::uint8_t b) {
+      return onTable(a) && onTable(b) && battle_.areEnemies(a, b);
+    };
     switch (state_.step) {
       case Step::sectorDie:
       case Step::positionDie:
@@ -208,11 +212,17 @@ class Check {
       case Step::evade: return aCharge() && (charging.asked[0] | charging.asked[1]) != 0;
       case Step::evadeDie: return aCharge() && isUnit(charging.evader);
       case Step::chargeDie: return aCharge();
-      case Step::shotDice: return isUnit(fighting.first) && isUnit(fighting.second);
+      case Step::chooseShot: return shotIsOpen(battle_, state_);
+      case Step::shotDice: return areOpponents(fighting.first, fighting.second);
       case Step::commit:
-      case Step::meleeDice: return isUnit(fighting.first) && fighting.second != noUnit;
-      case Step::commanderDie: return fighting.commander < battle_.corpsCount();
-      case Step::campDie: return isUnit(fighting.first);
+        return areOpponents(fighting.first, fighting.second) && fighting.commander < battle_.corpsCount() &&
+               isUnit(state_.commanders[fighting.commander].unit);
+      case Step::meleeDice: return areOpponents(fighting.first, fighting.second);
+      case Step::commanderDie:
+        return fighting.commander < battle_.corpsCount() && isUnit(state_.commanders[fighting.commander].unit);
+      case Step::campDie:
+        return onTable(fighting.first) && fighting.second >= campOf0 && fighting.second <= campOf0 + 1;
+      case Step::pursue: return onTable(fighting.rolling) && battle_.sideOfUnit(fighting.rolling) == state_.active;
       case Step::rampageDie: return isUnit(fighting.rolling);
       default: return state_.step <= Step::over;
     }

@@ -251,6 +251,10 @@ Volley volleyOf(const Battle& battle, const State& state, std::size_t shooter, c
   return shooters.volley({static_cast<std::uint8_t>(shooter), {}}, aim);
 }
 
+bool shotIsOpen(const Battle& battle, const State& state) {
+  return state.fighting.wave < 2 && !Shooters(battle, state, shootingSide(state)).all().empty();
+}
+
 template <class Events>
 void beginShooting(Play<Events>& play) {
   play.state.fighting = {};

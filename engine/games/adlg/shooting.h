@@ -22,6 +22,9 @@ const Phrase* cannotShoot(const Battle& battle, const State& state, std::size_t 
 // Everything that counts when that main shooter shoots at that target.
 Volley volleyOf(const Battle& battle, const State& state, std::size_t shooter, const Aim& aim);
 
+// Whether whoever is to choose has somebody to shoot with.
+bool shotIsOpen(const Battle& battle, const State& state);
+
 template <class Events>
 void beginShooting(Play<Events>& play);
 Turn turnShooting(const Battle& battle, const State& state);
