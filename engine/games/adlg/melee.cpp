@@ -44,7 +44,7 @@ MeleeRound::MeleeRound(const Clash& clash) {
   }
 }
 
-// Steps 4 to 9 of A27 over the sums of step 3.
+// Steps 4 to 9 of A27 over the sums of step 3, in the fixed order of B-Abi-01.
 template <Number N>
 RoundResult MeleeRound::read(std::array<N, 2>& sums, N& loss) const {
   RoundResult result;
@@ -69,8 +69,8 @@ RoundResult MeleeRound::read(std::array<N, 2>& sums, N& loss) const {
   result.winner = static_cast<std::int8_t>(winner);
   const int margin = sums[won].value() - sums[lost].value();
   loss.add(lossBy(margin), marginReason(margin), number(margin));
-  const bool negated = mounted_[won] && missiles_[lost];  // B-Abi-09
-  if (furious_[won] && !negated && margin < 7) loss.add(1, reasonFurious);
+  const bool negated = mounted_[won] && missiles_[lost];                    // B-Abi-09
+  if (furious_[won] && !negated && margin < 7) loss.add(1, reasonFurious);  // B-Fur-01
   result.losses[lost] = static_cast<std::int8_t>(loss.value());
   return result;
 }

@@ -14,7 +14,7 @@ struct RoundResult {
   friend bool operator==(const RoundResult&, const RoundResult&) = default;
 };
 
-// What a die shows once quality has changed it (B-Qua-02, 03).
+// What a die shows once quality has changed it, before all else (B-Qua-01 to 03).
 int withQuality(int die, Quality quality);
 
 // One round of a clash: everything that does not depend on the dice is worked out once, so that all throws can be tried.

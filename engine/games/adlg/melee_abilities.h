@@ -15,7 +15,7 @@ struct Effect {
 
 // All of a first round that is fought front edge on front edge (A19); nothing of them in other melees.
 Effect impactOf(const Clash& clash, int side);        // B-Abi-02 to 05, 33, 34; elephants: B-Mtd-15
-Effect javelinOf(const Clash& clash, int side);       // B-Abi-37 to 40
+Effect javelinOf(const Clash& clash, int side);       // B-Abi-37 to 40; javelinmen always: B-Foot-05
 Effect cavalryFirstOf(const Clash& clash, int side);  // B-Mtd-06, 07
 Effect furiousOf(const Clash& clash, int side);       // B-Fur; missile support is looked at in melee.cpp
 bool spearsFirst(const Clash& clash, int side);       // B-Note-03
@@ -24,9 +24,10 @@ bool archersCharged(const Clash& clash, int side);    // B-Foot-07
 Effect missileSupportOf(const Clash& clash, int side);
 
 // Those of every round.
-Effect twoHandedOf(const Clash& clash, int side);
+Effect twoHandedOf(const Clash& clash, int side);   // B-Abi-41; foot knights always: B-Foot-13
 bool twoHandedOnTie(const Clash& clash, int side);  // B-Abi-42
 Effect polearmOf(const Clash& clash, int side);     // B-Abi-32
+// B-Abi-27 to 30, 18: what is kept even on flank or rear (B-Fla-08).
 Effect armourOf(const Clash& clash, int side, Round round);
 bool panicsAtCamels(const Clash& clash, int side);
 bool panicsAtElephants(const Clash& clash, int side);

@@ -31,12 +31,12 @@ const Phrase& rowOf(const Profile& own, const Profile& enemy, EnemyStands how) {
     case Category::WWg: return own.has(blades) && enemy.category == Category::El ? factorWagonBlades : factorWagon;
     case Category::Art: return factorArtillery;
     case Category::LH: return enemy.category == Category::LI && how.inOpen ? factorLightHorseOpen : factorLightHorse;
-    case Category::Cv:
+    case Category::Cv:  // B-Mtd-02, B-Mtd-03: medium and heavy ones alike
       if (enemy.is(levy)) return factorCavalryLevy;
       return enemy.category == Category::HI && how.struckInFlank ? factorCavalryFlank : factorCavalry;
     case Category::HCh: return factorHeavyChariots;
     case Category::Ct: return factorCataphracts;
-    case Category::Kn: return factorKnights;
+    case Category::Kn: return factorKnights;  // B-Mtd-11, B-Mtd-12: their armour is in the profile
     case Category::El: return factorElephants;
     case Category::SCh: break;
   }
@@ -146,6 +146,7 @@ int combatFactor(const Profile& own, const Profile& enemy, EnemyStands how) {
   }
 }
 
+// B-Mod-01: factor and special abilities, then the situation.
 template <Number N>
 Factors<N> factorsOf(const Clash& clash, int side) {
   const Profile &own = clash.own(side), &enemy = clash.enemy(side);
@@ -163,7 +164,7 @@ Factors<N> factorsOf(const Clash& clash, int side) {
   addHindrances(clash, side, all.lasting);
   if (clash.round() == Round::later) return all;
   addFirstRound(clash, side, all.first);
-  if (enemy.category == Category::SCh && clash.frontal()) {
+  if (enemy.category == Category::SCh && clash.frontal()) {  // B-Mtd-17, B-Mtd-19
     if (factor != 0 && losesFactorToScythed(own)) all.first.add(-factor, reasonAgainstScythed);
     if (support != 0) all.first.add(-support, reasonSupportNegated);
   }

@@ -91,7 +91,7 @@ template <class Events>
 void beginPursuit(Play<Events>& play) {
   State& state = play.state;
   UnitSet open;
-  eachOnTable(play.battle, state, state.active, [&](std::size_t i) {
+  eachOnTable(play.battle, state, state.active, [&](std::size_t i) {  // B-Pur-01
     if (!state.units[i].is(Unit::ridOfEnemy)) return;
     if (facesAttacker(play.battle, state, i)) {
       bool before = false;  // somebody else is still before its front

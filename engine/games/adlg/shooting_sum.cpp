@@ -66,14 +66,16 @@ N protectionAgainst(const Volley& volley) {
     sum.add(share, share > 1 ? reasonHeavyArmourProtects : reasonArmourProtects);
     if (pierces(weapon) && isBeast(target.category)) sum.add(-share, reasonArmourPierced);
   }
-  if (pierces(weapon) && !isBeast(target.category)) {
+  if (pierces(weapon) && !isBeast(target.category)) {  // B-Sho-13, B-Sho-14
     if (sum.value() != 1) sum.add(1 - sum.value(), reasonPierced);
   } else if (weapon == Weapon::longbow) {
+    // B-Sho-17
     const bool unchanged = target.light() || target.category == Category::Art || target.category == Category::WWg;
     if (!unchanged && sum.value() > 0) sum.add(-1, reasonLongbow);
-  } else if (smashes(weapon) && !target.light()) {
+  } else if (smashes(weapon) && !target.light()) {  // B-Sho-18, B-Sho-19
     if (sum.value() != 0) sum.add(-sum.value(), reasonSmashed);
   }
+  // A26: last; B-Abi-20, B-Abi-21
   if (target.has(pavise) && !smashes(weapon) && !volley.inCover) sum.add(1, reasonPavise);
   return sum;
 }
