@@ -1,0 +1,156 @@
+// What a screen is told (docs/protocol.md), the text board, and agreed changes.
+#include "base/data.h"
+#include "games/adlg/setup_phrases.h"
+#include "games/adlg/test_setup.h"
+
+namespace walstatt::adlg {
+namespace {
+
+const Data& at(const Data& data, std::string_view field) {
+  static const Data none;
+  const Data* found = data.find(field);
+  if (!found) ADD_FAILURE() << "no " << field << " in " << toJson(data).substr(0, 200);
+  return found ? *found : none;
+}
+std::size_t count(const Data& list) { return list.as<Data::Array>() ? list.as<Data::Array>()->size() : 0; }
+const Data& item(const Data& list, std::size_t index) { return (*list.as<Data::Array>())[index]; }
+std::string text(const Data& data, std::string_view field) {
+  const std::string* value = at(data, field).as<std::string>();
+  return value ? *value : "";
+}
+std::int64_t whole(const Data& data, std::string_view field) {
+  const std::int64_t* value = at(data, field).as<std::int64_t>();
+  return value ? *value : -1;
+}
+
+// The attacker's first corps with points to spend.
+SetupBattle ordering() {
+  SetupBattle battle(twoArmies("attacker = 1"));
+  battle.act("activate 1").roll({6});
+  EXPECT_EQ(battle.state.step, Step::orders);
+  return battle;
+}
+
+TEST(AdlgScreen, the_stage_tells_table_sides_corps_units_types_and_terrain) {
+  const SetupBattle battle(twoArmies(""));
+  const Data stage = battle.battle.stage();
+  EXPECT_EQ(text(stage, "kind"), "adlg");
+  EXPECT_EQ(whole(at(stage, "table"), "width"), 30'000);
+  EXPECT_EQ(count(at(stage, "sides")), 2u);
+  EXPECT_EQ(count(at(stage, "corps")), 4u);
+  EXPECT_EQ(count(at(stage, "units")), 20u);
+  EXPECT_EQ(count(at(stage, "types")), 4u) << "only those that fight";
+  EXPECT_EQ(count(at(stage, "terrain")), static_cast<std::size_t>(terrainKinds));
+  const Data& first = item(at(stage, "units"), 0);
+  EXPECT_EQ(text(first, "label"), "HS1");
+  EXPECT_EQ(whole(first, "side"), 1);
+  EXPECT_EQ(whole(first, "depth"), 750);
+  EXPECT_EQ(text(item(at(stage, "types"), static_cast<std::size_t>(whole(first, "type"))), "category"), "HI");
+  EXPECT_EQ(whole(item(at(stage, "corps"), 0), "radius"), 6'000) << "B-Cmd-02";
+}
+
+TEST(AdlgScreen, the_scene_tells_where_everybody_stands_and_what_is_under_way) {
+  SetupBattle battle = ordering();
+  battle.unit("HS1").lost = 1;
+  const Data scene = battle.battle.scene(battle.state);
+  EXPECT_EQ(text(scene, "step"), "orders");
+  EXPECT_EQ(whole(scene, "active"), 1);
+  const Data& unit = item(at(scene, "units"), 0);
+  EXPECT_EQ(text(unit, "where"), "table");
+  EXPECT_EQ(whole(unit, "x"), battle.unit("HS1").at.x);
+  EXPECT_EQ(*item(at(unit, "marks"), 0).as<std::string>(), "disordered");
+  EXPECT_EQ(whole(at(scene, "command"), "points"), battle.state.commanding.points);
+  EXPECT_EQ(count(at(scene, "camps")), 2u);
+  EXPECT_EQ(whole(item(at(scene, "losses"), 0), "lost"), 1);
+}
+
+TEST(AdlgScreen, A11_the_scene_of_a_view_gives_nothing_hidden_away) {
+  SetupBattle battle(
+      twoArmies("beginning = \"deployment\"\nattacker = 2", "[[piece]]\nkind = \"wood\"\nat = \"6,15\"\nshape = 5\n"));
+  battle.act("ambush A HS1+HS2 6,15,0 2").act("ambush B 6,16.5");
+  const Data own = battle.battle.scene(battle.battle.view(battle.state, 0));
+  const Data other = battle.battle.scene(battle.battle.view(battle.state, 1));
+  EXPECT_EQ(count(at(item(at(own, "markers"), 0), "units")), 2u);
+  EXPECT_TRUE(at(item(at(other, "markers"), 0), "units").isNull());
+  EXPECT_TRUE(at(item(at(other, "markers"), 1), "units").isNull());
+  EXPECT_EQ(text(item(at(other, "units"), 0), "where"), "reserve");
+}
+
+TEST(AdlgScreen, choices_hold_one_free_move_for_each_group_with_cost_and_allowance) {
+  const SetupBattle battle = ordering();
+  const Data choices = battle.battle.choices(battle.state, 0);
+  std::size_t moves = 0, ends = 0;
+  for (const Data& choice : *choices.as<Data::Array>()) {
+    const auto read = battle.battle.read(battle.state, 0, text(choice, "do"));
+    ASSERT_TRUE(read.value) << text(choice, "do");
+    EXPECT_FALSE(battle.battle.check(battle.state, 0, *read.value)) << text(choice, "do");
+    if (text(choice, "verb") == "move") {
+      ++moves;
+      EXPECT_EQ(text(choice, "kind"), "free");
+      EXPECT_GE(whole(choice, "cost"), 0);
+      EXPECT_GT(whole(choice, "allowance"), 0);
+      EXPECT_GE(count(at(choice, "units")), 1u);
+    }
+    ends += text(choice, "verb") == "end" ? 1 : 0;
+  }
+  EXPECT_GE(moves, 1u);
+  EXPECT_EQ(ends, 1u);
+  EXPECT_EQ(count(battle.battle.choices(battle.state, 1)), 0u) << "it is not his turn";
+}
+
+TEST(AdlgScreen, a_move_is_drawn_with_its_ghosts_and_cost_and_a_refused_one_is_not) {
+  const SetupBattle battle = ordering();
+  const auto move = battle.battle.read(battle.state, 0, "move HS1+HS2+HS3+HS4 f1");
+  ASSERT_TRUE(move.value);
+  const Data picture = battle.battle.picture(battle.state, 0, *move.value);
+  ASSERT_EQ(count(at(picture, "ghosts")), 4u);
+  EXPECT_EQ(whole(item(at(picture, "ghosts"), 0), "y"), battle.state.units[0].at.y - 1'000);
+  EXPECT_EQ(whole(at(picture, "cost"), "ud"), 1'000);
+  const auto far = battle.battle.read(battle.state, 0, "move HS1+HS2+HS3+HS4 f9");
+  ASSERT_TRUE(far.value);
+  EXPECT_EQ(toJson(battle.battle.picture(battle.state, 0, *far.value)), "{}");
+}
+
+TEST(AdlgScreen, the_overlay_shows_zones_command_and_reach) {
+  const SetupBattle battle = ordering();
+  const Data overlay = battle.battle.overlay(battle.state, 0);
+  EXPECT_EQ(count(at(overlay, "zones")), 10u);
+  EXPECT_EQ(count(at(overlay, "command")), 2u);
+  EXPECT_EQ(count(at(overlay, "reach")), 10u);
+  const Data& zone = item(at(overlay, "zones"), 0);
+  ASSERT_EQ(count(at(zone, "area")), 4u);
+  // A16: the square of 1 UD before the front edge.
+  const Point front = battle.state.units[static_cast<std::size_t>(whole(zone, "unit"))].at;
+  EXPECT_EQ(*item(item(at(zone, "area"), 0), 1).as<std::int64_t>(), front.y - 1'000);
+}
+
+TEST(AdlgScreen, the_text_board_shows_every_unit) {
+  const SetupBattle battle(twoArmies(""));
+  for (const Language language : {Language::german, Language::english}) {
+    const std::string board = battle.battle.draw(battle.state, language);
+    for (std::size_t i = 0; i < battle.battle.unitCount(); ++i)
+      EXPECT_NE(board.find(battle.battle.unit(i).label), std::string::npos) << battle.battle.unit(i).label;
+  }
+}
+
+TEST(AdlgAmend, agreed_changes_are_made_where_they_make_sense) {
+  const SetupBattle battle = ordering();
+  const auto amended = [&](std::string_view change) { return battle.battle.amend(battle.state, change).value; };
+  const auto moved = amended("HS1 at 20,18,90");
+  ASSERT_TRUE(moved);
+  EXPECT_EQ(moved->units[0].at, (Point{20'000, 18'000}));
+  EXPECT_EQ(moved->units[0].heading, 9'000);
+  EXPECT_EQ(amended("HS1 lost 2")->units[0].lost, 2);
+  EXPECT_EQ(amended("HS1 gone")->units[0].where, Where::gone);
+  EXPECT_EQ(amended("corps 1 points 7")->commanding.points, 7);
+  EXPECT_EQ(amended("commander 1 at 12,16")->commanders[0].at, (Point{12'000, 16'000}));
+  for (const char* bad : {"", "?!", "HS9 lost 1", "HS1 lost 4", "HS1 lost", "HS1 at 40,40", "HS1 at here",
+                          "corps 2 points 3", "corps 1 points many", "commander 1 at 90,90", "HS1 lost 1 2"})
+    EXPECT_FALSE(amended(bad)) << bad;
+  const std::string onHs2 =
+      "HS1 at " + decimal(battle.state.units[1].at.x, 3) + "," + decimal(battle.state.units[1].at.y, 3) + ",0";
+  EXPECT_FALSE(amended(onHs2)) << "somebody stands there";
+}
+
+}  // namespace
+}  // namespace walstatt::adlg
