@@ -357,8 +357,10 @@ class Parser {
     if (letter == std::string_view::npos) return stop(phrases::badLeg);
     const auto kind = static_cast<LegKind>(letter + 1);
     if (isCount(kind)) {
-      const auto count = whole(value, 64);
-      return count ? add(kind, *count) : stop(phrases::badLeg);
+      // To the left they are written with a minus.
+      const bool left = value.starts_with('-');
+      const auto count = whole(value.substr(left ? 1 : 0), 64);
+      return count ? add(kind, left ? -*count : *count) : stop(phrases::badLeg);
     }
     const auto amount = decimalIn(value, isAngle(kind) ? 2 : 3);
     return amount ? add(kind, *amount) : stop(phrases::badLeg);

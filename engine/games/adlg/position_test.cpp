@@ -118,6 +118,7 @@ TEST(AdlgNotation, orders_read_as_they_are_written) {
   same(battle.order(Verb::move, {"HS1", "HS2"}, {{LegKind::contract, 1}, {LegKind::forward, 755}}),
        "move HS1+HS2 c1 f0.755");
   same(battle.order(Verb::charge, {"HS1", "HS2"}, {{LegKind::wheel, 1'525}}, "mc1"), "charge HS1+HS2 > mc1 w15.25");
+  same(battle.order(Verb::move, {"HS1", "HS2"}, {{LegKind::expand, -2}}), "move HS1+HS2 x-2");
   same(battle.order(Verb::rally, {"HS1"}), "rally HS1");
   same(battle.order(Verb::shoot, {"LI1"}, {}, "hs1"), "shoot LI1 > hs1");
   same(battle.order(Verb::pursue, {"HS1"}, {{LegKind::forward, 1'000}}), "pursue HS1 f1");
