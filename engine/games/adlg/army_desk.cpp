@@ -15,10 +15,26 @@ namespace faults = walstatt::phrases;
 
 constexpr int mostSeed = 2'147'483'647;
 
+// The armies of a battle are codes or tables, which no reader of fields knows.
+Data withoutArmies(const Data& question) {
+  const auto* fields = question.as<Data::Table>();
+  const Data* ask = question.find("ask");
+  const auto* asked = ask ? ask->as<std::string>() : nullptr;
+  if (!fields || !asked || *asked != "battle") return question;
+  Data rest{Data::Table{}};
+  for (const auto& [name, value] : *fields)
+    if (name != "armies") rest.set(name, value);
+  return rest;
+}
+
 class Desk {
  public:
   Desk(const Content& content, const Data& question, Errors& errors)
-      : content_(content), errors_(errors), in_(question, "army", "", errors) {}
+      : content_(content),
+        errors_(errors),
+        armies_(question.find("armies")),
+        rest_(withoutArmies(question)),
+        in_(rest_, "army", "", errors) {}
 
   Data answer() {
     const std::size_t before = errors_.size();
@@ -91,9 +107,7 @@ class Desk {
   }
 
   void readArmies(BattlePlan& plan) {
-    in_.has("armies");
-    const Data* given = in_.data().find("armies");
-    const auto* armies = given ? given->as<Data::Array>() : nullptr;
+    const auto* armies = armies_ ? armies_->as<Data::Array>() : nullptr;
     if (!armies || armies->size() != 2) return in_.fault(faults::form, "armies", "[army, army]");
     for (std::size_t i = 0; i < 2; ++i)
       if (std::optional<Army> army = armyOf((*armies)[i], "armies[" + std::to_string(i + 1) + "]"))
@@ -125,6 +139,8 @@ class Desk {
 
   const Content& content_;
   Errors& errors_;
+  const Data* armies_;
+  Data rest_;
   Reader in_;
 };
 
