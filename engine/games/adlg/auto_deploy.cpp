@@ -55,17 +55,17 @@ class Line {
   // The wanted place or the nearest that is free, first along the line, then behind it; good ground before bad.
   std::optional<Pose> place(const Profile& profile, Slot wanted) {
     wanted.across = wanted.across / ud * ud + ud / 2;  // one grid for all: no gaps between corps
-    // Lines apart first; where the table is too shallow for them, rank on rank.
+    // Lines apart first; where the table is too shallow for them, rank on rank; then whatever gap is left.
     struct Search {
       bool anyGround;
-      Length back;
+      Length back, along;
     };
-    for (const auto& [anyGround, back] : {Search{false, behindLine}, {true, behindLine}, {true, ud / 4}})
-      for (Length behind = back < behindLine ? std::min(wanted.behind, heavyFromCentre) : wanted.behind;
-           behind <= setup_.height / 2; behind += back)
-        for (int step = 0; step <= 60; ++step) {
-          const Length aside = (step + 1) / 2 * ud * (step % 2 == 0 ? 1 : -1);
-          const Pose pose = poseAt(setup_, side_, {wanted.across + aside, behind});
+    for (const auto& [anyGround, back, along] :
+         {Search{false, behindLine, ud}, {true, behindLine, ud}, {true, ud / 4, ud}, {true, ud / 4, ud / 4}})
+      for (Length behind = 0; behind <= setup_.height / 2; behind += back)
+        for (int step = 0; step <= 60 * ud / along; ++step) {
+          const Length aside = (step + 1) / 2 * along * (step % 2 == 0 ? 1 : -1);
+          const Pose pose = poseAt(setup_, side_, {wanted.across + aside, first(wanted, back) + behind});
           const Box box = boxOf(pose, ud, profile.depth);
           if (deployFault(setup_, pieces_, side_, profile, box) != DeployFault::none || !isFree(box)) continue;
           if (!anyGround && hindering(pieces_, box, profile)) continue;
@@ -73,6 +73,10 @@ class Line {
           return pose;
         }
     return std::nullopt;
+  }
+  // Rank on rank begins at the foremost line, for a place behind it may be too deep for the table.
+  static Length first(Slot wanted, Length back) {
+    return back == behindLine ? wanted.behind : std::min(wanted.behind, heavyFromCentre);
   }
   bool isFree(const Box& box) const {
     return std::none_of(taken_.begin(), taken_.end(), [&](const Box& other) { return overlap(box, other); });
