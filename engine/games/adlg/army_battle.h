@@ -12,10 +12,10 @@ struct BattlePlan {
   std::optional<Region> region;  // nothing: the lot chooses from the homes of both lists
   Side attacker = 0;
   int turns = 12;
-  std::uint32_t seed = 0;  // of the table, and of the region where it is drawn
+  std::uint32_t seed = 0;  // of the region where it is drawn, and of the table: the first from here with room for both
   std::array<Army, 2> armies;
 };
-inline constexpr int mostBattleSeed = 1'000'000'000;
+inline constexpr int mostBattleSeed = 999'999'000;
 std::span<const std::string_view> beginningIds();
 
 // Where the armies meet.
