@@ -25,6 +25,7 @@ struct ArmyFault {
   int corps = -1, units = -1;  // which corps, and which entry in it; -1: the army or the corps as a whole
   std::string field;
   Bilingual row{}, found{}, allowed{};
+  std::string rowId{};  // the row of the list where no entry is meant: too few of it, too many, not with others
 };
 
 // All faults at once; none: the army may fight.

@@ -47,6 +47,11 @@ class Judge {
         {&what, place.corps, place.units, std::move(field), std::move(row), std::move(found), std::move(allowed)});
   }
 
+  void tellOfRow(const Phrase& what, const ListRow& row, Bilingual found, Bilingual allowed = {}) {
+    tell(what, {}, "units", row.name, std::move(found), std::move(allowed));
+    faults_.back().rowId = row.id;
+  }
+
   Bilingual rankName(CommanderRank rank) const {
     return named(content_.words, "adlg.army.rank-" + std::string(rankIds()[static_cast<std::size_t>(rank)]));
   }
@@ -171,14 +176,14 @@ class Judge {
     const ListRow& row = list_->rows[index];
     const int count = fielded(index);
     if (count < row.leastAt(army_.points))
-      tell(phrases::armyLeast, {}, "units", row.name, plain(count), plain(row.leastAt(army_.points)));
+      tellOfRow(phrases::armyLeast, row, plain(count), plain(row.leastAt(army_.points)));
     if (count > row.mostAt(army_.points))
-      tell(phrases::armyMost, {}, "units", row.name, plain(count), plain(row.mostAt(army_.points)));
+      tellOfRow(phrases::armyMost, row, plain(count), plain(row.mostAt(army_.points)));
     if (count == 0) return;
     for (const std::size_t other : row.notWith)
-      if (fielded(other) > 0) tell(phrases::armyNotWith, {}, "units", row.name, list_->rows[other].name);
+      if (fielded(other) > 0) tellOfRow(phrases::armyNotWith, row, list_->rows[other].name);
     if (row.noMoreThan && count > fielded(*row.noMoreThan))
-      tell(phrases::armyNoMoreThan, {}, "units", row.name, plain(count), [&] {
+      tellOfRow(phrases::armyNoMoreThan, row, plain(count), [&] {
         const std::string number = std::to_string(fielded(*row.noMoreThan)) + " × ";
         const Bilingual& name = list_->rows[*row.noMoreThan].name;
         return Bilingual{number + name.german, number + name.english};

@@ -28,6 +28,7 @@ Data faultData(const Content& content, const ArmyFault& fault) {
   Data data;
   if (fault.corps >= 0) data.set("corps", fault.corps + 1);
   if (fault.units >= 0) data.set("units", fault.units + 1);
+  if (!fault.rowId.empty()) data.set("row", fault.rowId);
   data.set("field", fault.field).set("id", fault.what->id).set("rule", fault.what->rule);
   return data.set("text", bothLanguages(textOf(content.words, fault)));
 }
