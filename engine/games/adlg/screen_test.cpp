@@ -91,7 +91,7 @@ TEST(AdlgScreen, choices_hold_one_free_move_for_each_group_with_cost_and_allowan
       EXPECT_GT(whole(choice, "allowance"), 0);
       EXPECT_GE(count(at(choice, "units")), 1u);
     }
-    ends += text(choice, "verb") == "end" ? 1 : 0;
+    ends += text(choice, "verb") == "end" ? 1u : 0u;
   }
   EXPECT_GE(moves, 1u);
   EXPECT_EQ(ends, 1u);
