@@ -26,6 +26,19 @@ bool isBarred(const Battle& battle, const State& state, const ChargeLay& lay, st
   return false;
 }
 
+// Z17: turn, wheel and slide end on nobody and touch no enemy; friends are passed or burst through, and enemies met, only on
+// the straight way that follows.
+bool endsOverSomebody(const Battle& battle, const State& state, const ChargeLay& lay, const Charger& charger) {
+  const Box box = boxAt(battle, charger.unit, charger.start);
+  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+    if (!isObstacle(state, i) || lay.group.has(i)) continue;
+    if (farApart(state.units[i].at, charger.start.at, 2 * reachOfBase)) continue;
+    const Box other = boxOf(battle, state, i);
+    if (battle.areEnemies(i, charger.unit) ? touch(box, other) : overlap(box, other)) return true;
+  }
+  return false;
+}
+
 std::optional<Refusal> standUp(const Battle& battle, const State& state, const Formation& formation,
                                const ChargeLegs& legs, ChargeLay& lay) {
   const Point pivot = frontCorner(formation.front, formation.width(), legs.wheel >= 0 ? Hand::right : Hand::left);
@@ -47,6 +60,9 @@ std::optional<Refusal> standUp(const Battle& battle, const State& state, const F
       pose = alone ? wheeled(pose, ud, legs.wheel) : turnedAbout(pose, pivot, legs.wheel);
     }
     charger.start = pose;
+    const bool stirs = legs.turn != 0 || legs.slide != 0 || legs.wheel != 0;
+    if (stirs && endsOverSomebody(battle, state, lay, charger))
+      return Refusal(phrases::chargeBlocked, piece(charger.unit));
   }
   return std::nullopt;
 }
@@ -151,8 +167,21 @@ ChargeLay layOfCharge(const Battle& battle, const State& state) {
   return lay;
 }
 
+Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Length way) {
+  const Length width = battle.setup().width, height = battle.setup().height;
+  const auto fits = [&](Length part) { return insideTable(boxAt(battle, unit, forward(from, part)), width, height); };
+  if (fits(way)) return way;
+  Length inside = 0, outside = way;
+  while (outside - inside > 1) {
+    const Length middle = (inside + outside) / 2;
+    (fits(middle) ? inside : outside) = middle;
+  }
+  return inside;
+}
+
 void aim(const Battle& battle, const State& state, Charger& charger, const UnitSet& absent) {
-  const Straight straight = straightWay(battle, state, charger.unit, charger.start, charger.reach, absent);
+  const Length reach = wayOnTable(battle, charger.unit, charger.start, charger.reach);
+  const Straight straight = straightWay(battle, state, charger.unit, charger.start, reach, absent);
   charger.way = straight.way;
   charger.first = noUnit;
   if (straight.by == Stop::nothing) return;

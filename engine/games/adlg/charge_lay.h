@@ -28,6 +28,8 @@ std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::
                                  const ChargeLegs& legs, ChargeLay& lay);
 // The same for the charge at hand.
 ChargeLay layOfCharge(const Battle& battle, const State& state);
+// How far of that way straight on the unit stays wholly on the table: a charge never leaves it.
+Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Length way);
 // Looks along the charger's way as if those in `absent` were not there.
 void aim(const Battle& battle, const State& state, Charger& charger, const UnitSet& absent);
 // A20, of the enemy `first`, from where the unit stands now.

@@ -200,7 +200,8 @@ class ChargeMove {
     if (!anyContact_) return;
     const Pose now = state_.units[unit].pose();
     if (battle_.profile(unit).has(impetuous) && isFreeFor(battle_, state_, unit, now, unplaced_, false)) {
-      const Straight straight = straightWay(battle_, state_, unit, now, std::max<Length>(charger.reach - together_, 0));
+      const Length left = wayOnTable(battle_, unit, now, std::max<Length>(charger.reach - together_, 0));
+      const Straight straight = straightWay(battle_, state_, unit, now, left);
       march(play_, unit, now,
             straight.by == Stop::nothing ? straight.way : std::max<Length>(straight.way - shortOf, 0));
       return;
