@@ -90,7 +90,7 @@ TEST(Rule, the_book_may_be_named_before_the_number_or_found_by_it) {
 TEST(Rule, the_contents_of_a_book_with_chapters_have_their_headings) {
   User contents, search;
   EXPECT_EQ(runRule(contents.context(), {"adlg", "", ""}), fine);
-  EXPECT_EQ(contents.out.str().rfind("Table, units, army\nA1        Measure and table\n", 0), 0u) << contents.all();
+  EXPECT_EQ(contents.out.str().rfind("Table, units, army\nA1         Measure and table\n", 0), 0u) << contents.all();
   EXPECT_TRUE(contents.said("\n\nControl zone\nA16 ")) << contents.all();
   EXPECT_EQ(runRule(search.context(), {"adlg", "", "pavise"}), fine);
   EXPECT_FALSE(search.said("Rally"));
