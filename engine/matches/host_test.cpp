@@ -417,6 +417,9 @@ TEST(Host, games_rules_and_lobby_have_the_form_of_the_protocol) {
   EXPECT_EQ(text(host.ask(who, R"("do":"rules","game":"chess")"), "no.code"), "bad-message");
   EXPECT_FALSE(protocolSchema().check(parsed(host.host().gamesJson()), "Games"));
   EXPECT_FALSE(protocolSchema().check(parsed(host.host().rulesJson("mfm")), "Rules"));
+  const std::string chapters = host.host().rulesJson("adlg");
+  EXPECT_FALSE(protocolSchema().check(parsed(chapters), "Rules"));
+  EXPECT_NE(chapters.find(R"("chapter":{"de":"Nahkampf","en":"Melee"})"), std::string::npos);
   EXPECT_FALSE(protocolSchema().check(parsed(host.host().lobbyJson()), "Lobby"));
   EXPECT_EQ(host.host().rulesJson("chess"), "");
 }
