@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/fixed_list.h"
 #include "games/adlg/charge_lay.h"
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/commanding.h"
@@ -64,10 +65,14 @@ bool passesFriends(const Battle& battle, const State& state, const Charger& char
   return passes;
 }
 
+// Whoever such troops never have to charge (A23).
+bool isShunned(const Profile& own, const Profile& enemy) {
+  return enemy.category == Category::El || enemy.category == Category::WWg || wouldPanic(own, enemy);
+}
+
 // The exceptions of A23 for one target, reached so.
 bool isExcused(const Battle& battle, const State& state, const Charger& charger, std::uint8_t target) {
   const Profile &own = battle.profile(charger.unit), &enemy = battle.profile(target);
-  if (enemy.category == Category::El || enemy.category == Category::WWg || wouldPanic(own, enemy)) return true;
   const bool frontal = charger.edge == Edge::front;
   if (frontal && own.foot() && enemy.mounted()) return true;
   if (frontal && own.category == Category::Cv && enemy.category == Category::HI && !state.units[target].disordered())
@@ -104,6 +109,7 @@ Length aside(const Box& box, Point at) {
 
 // A legal way of the unit to that target on which no exception holds.
 std::optional<Action> forcedWay(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target) {
+  if (isShunned(battle.profile(unit), battle.profile(target))) return std::nullopt;
   const auto action = chargeAt(battle, state, alone(battle, unit, target));
   if (!action) return std::nullopt;
   ChargePlan plan;
@@ -121,25 +127,30 @@ struct Forced {
 
 // B-Chg-19: the most threatening, then the one most in front, then the nearest.
 Forced forced(const Battle& battle, const State& state, std::size_t unit) {
-  Forced best;
-  if (!isAtLarge(battle, state, unit)) return best;
+  if (!isAtLarge(battle, state, unit)) return {};
   const Pose pose = state.units[unit].pose();
   const Box box = boxOf(battle, state, unit);
   const Holders most = mostThreateningOf(battle, state, unit, pose, holders(battle, state, unit, pose));
   for (const std::uint8_t threat : most)
     if (const auto action = forcedWay(battle, state, unit, threat)) return {threat, *action};
-  Length bestAside = INT32_MAX, bestAway = INT32_MAX;
+  struct Candidate {
+    Length aside, away;
+    std::uint8_t unit;
+  };
+  FixedList<Candidate, 32> all;
   eachOnTable(battle, state, enemyOf(battle.sideOfUnit(unit)), [&](std::size_t i) {
-    if (farApart(state.units[i].at, pose.at, 7 * ud)) return;
-    const Length sideways = aside(box, state.units[i].at), away = distance(box, boxOf(battle, state, i));
-    if (sideways > bestAside || (sideways == bestAside && away >= bestAway)) return;
-    const auto action = forcedWay(battle, state, unit, static_cast<std::uint8_t>(i));
-    if (!action) return;
-    bestAside = sideways;
-    bestAway = away;
-    best = {static_cast<std::uint8_t>(i), *action};
+    if (all.full() || farApart(state.units[i].at, pose.at, 7 * ud)) return;
+    const Box his = boxOf(battle, state, i);
+    if (!within(box, his, 6 * ud)) return;
+    Candidate one{aside(box, state.units[i].at), distance(box, his), static_cast<std::uint8_t>(i)};
+    all.push_back(one);
   });
-  return best;
+  std::sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
+    return a.aside != b.aside ? a.aside < b.aside : a.away != b.away ? a.away < b.away : a.unit < b.unit;
+  });
+  for (const Candidate& one : all)
+    if (const auto action = forcedWay(battle, state, unit, one.unit)) return {one.unit, *action};
+  return {};
 }
 
 // A12: from one side to the other: the leftmost or rightmost of those who have to charge.
