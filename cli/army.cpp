@@ -5,9 +5,11 @@
 #include <ostream>
 #include <random>
 
+#include "cli/adlg_army.h"
 #include "cli/army_sheet.h"
 #include "cli/codes.h"
 #include "cli/text.h"
+#include "games/adlg/army_report.h"
 #include "games/mfm/army_code.h"
 #include "games/mfm/army_drawing.h"
 
@@ -120,7 +122,7 @@ class ArmyCommand {
       if (one)
         data = mfm::peopleData(content_, *wanted);
       else
-        data.set("peoples", mfm::peoplesData(content_));
+        data.set("peoples", mfm::peoplesData(content_)).set("lists", adlgLists());
       return print(context_, toJson(data)), fine;
     }
     for (int i = 0; i < static_cast<int>(content_.peoples.size()); ++i) {
@@ -131,8 +133,20 @@ class ArmyCommand {
       if (!one) print(context_, counted(i));
       for (const std::string& line : one ? linesOf(i) : std::vector<std::string>{}) print(context_, line);
     }
-    if (!one) print(context_, context_.say("cli.army.list-hint"));
+    if (one) return fine;
+    print(context_, context_.say("cli.army.list-hint"));
+    if (const auto others = adlgContent(context_)) {
+      print(context_, "");
+      for (const std::string& line : adlgListLines(context_, *others)) print(context_, line);
+      print(context_, context_.say("cli.adlg-army.list-hint"));
+    }
     return fine;
+  }
+  Data adlgLists() const {
+    Data all{Data::Array{}};
+    if (const auto others = adlgContent(context_))
+      for (const adlg::ArmyList& list : others->lists) all.push(adlg::listData(*others, list));
+    return all;
   }
   std::vector<std::string> linesOf(int one) const { return peopleLines(context_, content_, one); }
   std::string counted(int one) const {
@@ -322,6 +336,8 @@ std::optional<Army> loadArmy(const Context& context, const Content& content, con
 }
 
 int runArmy(const Context& context, const ArmyOptions& options) {
+  if (const auto others = adlgContent(context); others && meansAdlgArmy(context, *others, options))
+    return runAdlgArmy(context, *others, options);
   const std::shared_ptr<const Content> content = armyContent(context);
   return content ? ArmyCommand(context, *content, options).run() : refused;
 }

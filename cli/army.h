@@ -15,12 +15,14 @@ namespace walstatt::cli {
 
 struct ArmyOptions {
   std::string action;                  // list, new, random, add, remove, show, check, code, save, cards
-  std::vector<std::string> arguments;  // an army (a file or a code), or a people; where to save
+  std::vector<std::string> arguments;  // an army (a file or a code), or a people or list; where to save
   std::string people;
+  std::string list;                // an army list of L'Art de la Guerre
+  std::vector<std::string> corps;  // "brilliant chief: 4 legion elite, 2 triarii"
   std::string name;
   std::optional<int> points;
   std::optional<std::uint64_t> seed;
-  std::vector<std::string> units;  // "4xSW=Taran,Lug", "LW:WL+WA"
+  std::vector<std::string> units;  // "4xSW=Taran,Lug", "LW:WL+WA"; "2: 4 legion elite"
   std::string output;
   bool names = false;  // in codes
   bool html = false;

@@ -1,4 +1,6 @@
 // walstatt play --army … --army …: a table for two armies, on a map of the house or one drawn by lot.
+#include "games/adlg/army_battle.h"
+#include "cli/adlg_army.h"
 #include "cli/army.h"
 #include "cli/text.h"
 #include "games/mfm/map_maker.h"
@@ -30,10 +32,50 @@ std::optional<Data> mapOf(const Context& context, const mfm::Content& content, c
 // Small battles are short: 5, 8, 10 rounds for 50, 100, 150 points (R34).
 int usualRounds(int points) { return points < 75 ? 5 : points < 150 ? 8 : 10; }
 
+// Two armies of L'Art de la Guerre; --map is a region, --rounds the turns.
+int openAdlgBattle(const Context& context, const adlg::Content& content, const BattleOptions& options,
+                   std::uint64_t seed, OpenTable& table) {
+  if (options.armies.size() != 2) {
+    complain(context, context.say("cli.adlg-army.two-armies", {{"found", std::to_string(options.armies.size())}}));
+    return badUse;
+  }
+  adlg::BattlePlan plan;
+  for (std::size_t side = 0; side < 2; ++side) {
+    std::optional<adlg::Army> army = loadAdlgArmy(context, content, options.armies[side]);
+    if (!army) return refused;
+    plan.armies[side] = std::move(*army);
+  }
+  plan.points = options.points.value_or(plan.armies[0].points);
+  plan.turns = options.rounds.value_or(plan.turns);
+  plan.seed = static_cast<std::uint32_t>(seed % adlg::mostBattleSeed);
+  if (!options.map.empty() && options.map != drawn) {
+    plan.region = content.findRegion(options.map);
+    std::vector<std::string> known{std::string(drawn)};
+    for (const std::string_view id : adlg::regionIds()) known.emplace_back(id);
+    if (!plan.region) {
+      complain(context,
+               context.say("cli.error.option",
+                           {{"option", "--map"}, {"found", cleaned(options.map)}, {"allowed", joined(known, " | ")}}));
+      return badUse;
+    }
+  }
+  Errors errors;
+  table.kind = findGame("adlg");
+  const std::optional<Data> setup = adlg::battleSetup(content, plan, errors);
+  if (table.kind && setup) {
+    table.setup = *setup;
+    table.game = table.kind->make(context.library, table.setup, errors);
+  }
+  complain(context, errors);
+  return table.game ? fine : refused;
+}
+
 }  // namespace
 
 int openBattle(const Context& context, const BattleOptions& options, std::uint64_t seed, OpenTable& table) {
   const std::size_t count = options.armies.size();
+  if (const auto others = adlgContent(context); others && count > 0 && isAdlgArmy(*others, options.armies[0]))
+    return openAdlgBattle(context, *others, options, seed, table);
   if (count != 2 && count != 4 && count != 6) {
     complain(context, context.say("cli.army.army-count", {{"found", std::to_string(count)}}));
     return badUse;

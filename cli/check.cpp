@@ -6,6 +6,7 @@
 #include "cli/files.h"
 #include "cli/tables.h"
 #include "cli/text.h"
+#include "games/adlg/army.h"
 #include "games/duel/own_fighter.h"
 #include "games/mfm/army.h"
 #include "games/registry/registry.h"
@@ -109,6 +110,13 @@ bool isSetup(const Data& data) {
 }
 
 void checkArmy(const Context& context, const std::string& path, const Data& data, Errors& errors) {
+  const Data* game = data.find("game");
+  if (const auto* id = game ? game->as<std::string>() : nullptr; id && *id == "adlg") {
+    const std::optional<adlg::Army> army = adlg::readArmy(data, path, errors);
+    const auto content = adlg::readContent(context.library, errors);
+    if (army) adlg::addFaults(*content, *army, adlg::faultsOf(*content, *army), path, errors);
+    return;
+  }
   const std::optional<mfm::Army> army = mfm::readArmy(data, path, errors);
   if (!army) return;
   const auto content = mfm::readContent(context.library, errors);

@@ -258,7 +258,8 @@ class Program {
          {std::pair{"--map", &options.map}, {"--points", &points_}, {"--rounds", &rounds_}})
       if (!given->empty() && !options.given()) return arguments.missing("--army");
     if (!options.given()) return;
-    if (!play_.game.empty() && play_.game != "mfm") arguments.fault("--army", play_.game, "mfm");
+    if (!play_.game.empty() && play_.game != "mfm" && play_.game != "adlg")
+      arguments.fault("--army", play_.game, "mfm | adlg");
     for (const auto& [option, given] : {std::pair{"--setup", &play_.setup}, {"--resume", &play_.resume}})
       if (!given->empty()) arguments.conflict("--army", option);
   }
@@ -275,6 +276,8 @@ class Program {
     sub->add_option("armies", army_.arguments, text("army.armies"))
         ->type_name(words_->plain("cli.value.army", language_));
     value(sub, "--people", army_.people, "army.people", "people");
+    value(sub, "--list", army_.list, "army.list", "list");
+    values(sub, "--corps", army_.corps, "army.corps", "corps");
     value(sub, "--points", points_, "army.points", "number");
     value(sub, "--seed", seed_, "army.seed", "number");
     value(sub, "--name", army_.name, "army.name", "text");
@@ -543,8 +546,9 @@ std::vector<SourceFile> contentOf(const std::string& folder, const std::vector<S
   std::vector<SourceFile> files = readFolder(folder, errors);
   for (const SourceFile& own : builtIn) {
     const bool program = own.path == "words/cli.toml" || own.path == "words/army.toml" ||
-                         own.path == "words/fighter.toml" || own.path == "words/library.toml" ||
-                         own.path == "words/record.toml" || own.path == "words/server.toml";
+                         own.path == "words/adlg-army.toml" || own.path == "words/fighter.toml" ||
+                         own.path == "words/library.toml" || own.path == "words/record.toml" ||
+                         own.path == "words/server.toml";
     const bool there = std::any_of(files.begin(), files.end(), [&](const auto& file) { return file.path == own.path; });
     if (program && !there) files.push_back(own);
   }
