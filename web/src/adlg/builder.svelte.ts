@@ -25,6 +25,8 @@ export class Builder extends Bench<Draft, Report> {
   readonly weapons: ReadonlySet<string> = $derived(
     new Set(this.armoury?.options.filter((one) => one.weapon).map((one) => one.id)),
   );
+  /** Where nobody is yet, everything is missing: that needs no telling. */
+  readonly #faults: Fault[] = $derived(this.empty ? [] : (this.report?.faults ?? []));
   /** For each corps and entry of the judged file the line it was made of. */
   readonly #keys: number[][] = $derived(this.judged ? fileOf(this.judged).keys : []);
 
@@ -53,14 +55,14 @@ export class Builder extends Bench<Draft, Report> {
   }
   /** Faults of a line; those of its row as a whole stand with the first line of it. */
   faultsOf(key: number): Fault[] {
-    return (this.report?.faults ?? []).filter(({ corps, units, row }) => {
+    return this.#faults.filter(({ corps, units, row }) => {
       if (corps && units) return this.#keys[corps - 1]?.[units - 1] === key;
       return row !== undefined && this.draft.lines.find((line) => line.row === row)?.key === key;
     });
   }
   /** What is wrong with a corps, but not with one of its units. */
   corpsFaults(index: number): Fault[] {
-    return (this.report?.faults ?? []).filter(({ corps, units }) => corps === index + 1 && !units);
+    return this.#faults.filter(({ corps, units }) => corps === index + 1 && !units);
   }
   file(): ArmyFile {
     return fileOf(this.draft).file;

@@ -12,7 +12,7 @@ export const de = {
   'list.yearHint': 'z. B. 216 v. Chr. oder 1191',
   'list.home': 'Heimat',
   'list.type': 'Truppentyp',
-  'list.any': 'gleich',
+  'list.any': 'beliebig',
   'list.found': '{count} Liste gefunden | {count} Listen gefunden',
   'list.none': 'Keine Liste passt dazu.',
   'list.take': '{name} nehmen',

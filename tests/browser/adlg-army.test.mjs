@@ -1,0 +1,109 @@
+// Armies and chances of L'Art de la Guerre: built on one screen, shared, printed; who beats whom without a match.
+import assert from 'node:assert/strict'
+import { house } from './lib/house.mjs'
+import { axeSource, phone } from './lib/browser.mjs'
+
+const { test } = house()
+
+const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+async function clean(page) {
+  await page.evaluate(axeSource())
+  const found = await page.evaluate(() => axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }))
+  assert.deepEqual(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`), [])
+}
+async function surprised(page) {
+  await page.goto('/adlg/army')
+  await page.getByRole('button', { name: 'Surprise me' }).click()
+  await page.getByText('This army may fight.').waitFor()
+}
+
+test('an army fits one screen, and what is wrong with it is told beside it', async ({ player }) => {
+  const { page } = await player()
+  await surprised(page)
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'nothing scrolls at 1280×800')
+  await clean(page)
+  const before = await page.locator('.meter strong').first().innerText()
+  const field = page.getByRole('spinbutton', { name: /, corps 1$/ }).first()
+  await field.focus()
+  for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await page.locator('.line .fault, .line .faults').first().waitFor()
+  assert.notEqual(await page.locator('.meter strong').first().innerText(), before)
+  await page.locator('.line .faults .rule').first().waitFor()
+  assert.ok(await page.getByRole('button', { name: 'To battle against …' }).isDisabled())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('This army may fight.').waitFor()
+})
+
+test('a list is found by year and home ground', async ({ player }) => {
+  const { page } = await player()
+  await page.goto('/adlg/army')
+  await page.getByRole('button', { name: /Choose an army list/ }).click()
+  const all = await page.locator('dialog li').count()
+  await page.getByLabel('Year').fill('216 BC')
+  const some = await page.locator('dialog li').count()
+  assert.ok(some > 0 && some < all, `${some} of ${all}`)
+  await page.getByLabel('Home ground').selectOption({ index: 1 })
+  assert.ok((await page.locator('dialog li').count()) <= some)
+  await page.getByLabel('Year').fill('')
+  await page.getByLabel('Home ground').selectOption('')
+  const name = await page.locator('dialog li strong').last().innerText()
+  await page.getByLabel('Name, people or troops').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Choose an army list: ${name}` }).waitFor()
+})
+
+test('an army goes by its link to somebody else, and onto paper', async ({ player }) => {
+  const one = await player()
+  await surprised(one.page)
+  const sum = await one.page.locator('.meter strong').first().innerText()
+  await one.page.getByRole('button', { name: 'Share' }).click()
+  const link = await one.page.getByLabel('Link', { exact: true }).inputValue()
+  const other = await player()
+  await other.page.goto(new URL(link).pathname)
+  await other.page.getByText('This army may fight.').waitFor()
+  assert.equal(await other.page.locator('.meter strong').first().innerText(), sum)
+  await other.page.getByRole('link', { name: 'Print' }).click()
+  await other.page.locator('.sheet table').first().waitFor()
+  assert.equal(await other.page.locator('.sheet section').count(), 3)
+})
+
+test('on a phone one corps is shown at a time', async ({ player }) => {
+  const { page } = await player({ viewport: phone, touch: true, theme: 'dark' })
+  await surprised(page)
+  assert.ok(await fits(page))
+  assert.equal(await page.getByRole('spinbutton', { name: /corps 2$/ }).filter({ visible: true }).count(), 0)
+  await page.getByRole('radio', { name: 'Corps 2' }).check({ force: true })
+  assert.ok((await page.getByRole('spinbutton', { name: /corps 2$/ }).filter({ visible: true }).count()) > 0)
+  await clean(page)
+})
+
+test('who beats whom: the address holds the question', async ({ player }) => {
+  const { page } = await player()
+  await page.goto('/odds?a=heavy-swords~elite~with.impetuous&b=pikes&charger=a')
+  await page.getByRole('img', { name: /^A stays/ }).waitFor()
+  await clean(page)
+  await page.getByRole('radio', { name: 'later round' }).check({ force: true })
+  assert.match(page.url(), /charger=none/)
+  await page.getByText('First round', { exact: true }).first().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Swap sides' }).click()
+  assert.match(page.url(), /b=heavy-swords~elite~with\.impetuous/)
+  await page.reload()
+  assert.equal(await page.getByLabel('Troop type').first().inputValue(), 'pikes')
+  const rule = page.locator('button.rule').first()
+  await rule.waitFor()
+})
+
+test('who beats whom: shots, and all against all on a phone', async ({ player }) => {
+  const { page } = await player({ viewport: phone, touch: true })
+  await page.goto('/odds?view=shot&a=archers&b=heavy-knights')
+  await page.getByRole('img', { name: /^Hit/ }).waitFor()
+  assert.ok(await fits(page))
+  await page.getByRole('tab', { name: 'All against all' }).click()
+  await page.getByRole('button', { name: /^Pikemen against Levy/ }).waitFor()
+  assert.ok(await fits(page))
+  await clean(page)
+  await page.getByRole('button', { name: /^Pikemen against Levy/ }).click()
+  await page.getByRole('img', { name: /^A stays/ }).waitFor()
+  assert.match(page.url(), /a=pikes&b=levy/)
+})
