@@ -1,0 +1,82 @@
+// The server's list of what may be done, sorted the way a hand reaches for it: complete actions by unit and by kind, and
+// what may be composed on the table.
+import type { Act, Choice, Free } from './types';
+
+/** Actions that end something; they stand apart, for all to see. */
+const ENDS = new Set(['end', 'deployed', 'endPhase', 'leavePieces', 'passPiece', 'finish']);
+/** Answers in somebody else's turn. */
+const ANSWERS = new Set(['evade', 'stand', 'commit', 'withhold']);
+/** One after the other of a phase: who shoots, fights, pursues. */
+const CARDS = new Set(['shoot', 'fight', 'pursue', 'stay', 'uncontrolled', 'face', 'enter']);
+
+export interface ChoiceIndex {
+  acts: Act[];
+  frees: Free[];
+  /** By unit: rally, hold, disengage, leave … */
+  ofUnit: Map<number, Act[]>;
+  answers: Act[];
+  cards: Act[];
+  /** Corps that may be activated. */
+  corps: Act[];
+  ends: Act[];
+  /** Everything else: the initiative, terrain, ambushes. */
+  others: Act[];
+  able: Set<number>;
+}
+
+const isAct = (choice: Choice): choice is Act => choice.kind === 'act';
+
+export function indexChoices(choices: readonly Choice[]): ChoiceIndex {
+  const index: ChoiceIndex = {
+    acts: choices.filter(isAct),
+    frees: choices.filter((choice): choice is Free => choice.kind === 'free'),
+    ofUnit: new Map(),
+    answers: [],
+    cards: [],
+    corps: [],
+    ends: [],
+    others: [],
+    able: new Set(),
+  };
+  for (const act of index.acts) {
+    if (ENDS.has(act.verb)) index.ends.push(act);
+    else if (ANSWERS.has(act.verb)) index.answers.push(act);
+    else if (CARDS.has(act.verb)) index.cards.push(act);
+    else if (act.verb === 'activate') index.corps.push(act);
+    else if (act.unit !== undefined) {
+      const own = index.ofUnit.get(act.unit);
+      if (own) own.push(act);
+      else index.ofUnit.set(act.unit, [act]);
+    } else index.others.push(act);
+    if (act.unit !== undefined && !ANSWERS.has(act.verb)) index.able.add(act.unit);
+  }
+  for (const free of index.frees) for (const unit of free.units ?? []) index.able.add(unit);
+  return index;
+}
+
+/** What is said of exactly these units, else of a larger or smaller group of them. */
+export function freeFor(index: ChoiceIndex, verb: string, units: readonly number[]): Free | undefined {
+  const wanted = new Set(units);
+  let best: { free: Free; off: number } | undefined;
+  for (const free of index.frees) {
+    if (free.verb !== verb || units.length === 0) continue;
+    const own = free.units ?? [];
+    const common = own.filter((unit) => wanted.has(unit)).length;
+    if (common === 0) continue;
+    const off = own.length + units.length - 2 * common;
+    if (!best || off < best.off) best = { free, off };
+  }
+  return best?.free;
+}
+export const hasFree = (index: ChoiceIndex, verb: string, unit: number): boolean =>
+  index.frees.some((free) => free.verb === verb && free.units?.includes(unit));
+
+/** Acts of all the units, each kind of act once for each unit. */
+export const actsOf = (index: ChoiceIndex, units: readonly number[]): Act[] =>
+  units.flatMap((unit) => index.ofUnit.get(unit) ?? []);
+
+/** The unit after this one that may do something, in the order of the table, and round again. */
+export function nextAble(index: ChoiceIndex, unit: number | undefined): number | undefined {
+  const able = [...index.able].sort((a, b) => a - b);
+  return able.find((one) => unit === undefined || one > unit) ?? able[0];
+}

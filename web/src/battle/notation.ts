@@ -1,0 +1,38 @@
+// Actions as the notation writes them (docs/notation.md): a verb, labels joined by +, then legs or places.
+import { legsText, type Leg } from './legs';
+import { UD, type Point, type Pose, type Stage } from './types';
+
+const number = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
+export const udText = (length: number): string => number(length / UD, 3);
+const degrees = (heading: number): string => number(heading / 100, 2);
+
+export const names = (stage: Stage, units: readonly number[]): string =>
+  units.map((unit) => stage.units[unit]?.label ?? '?').join('+');
+export const place = (point: Point): string => `${udText(point.x)},${udText(point.y)}`;
+
+const join = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
+
+export const moveText = (stage: Stage, units: readonly number[], legs: readonly Leg[]): string =>
+  join('move', names(stage, units), legsText(legs));
+export const chargeText = (
+  stage: Stage,
+  verb: string,
+  units: readonly number[],
+  target: number,
+  legs: readonly Leg[],
+): string => join(verb, names(stage, units), '>', targetName(stage, target), legsText(legs));
+export const commanderText = (stage: Stage, at: Point, joins?: number): string =>
+  join('commander', place(at), joins === undefined ? '' : `> ${names(stage, [joins])}`);
+export const placeText = (stage: Stage, units: readonly number[], at: Pose, files: number): string =>
+  join('place', names(stage, units), `${place(at)},${degrees(at.heading)}`, String(files));
+export const ambushText = (stage: Stage, label: string, units: readonly number[], at: Point): string =>
+  join('ambush', label, names(stage, units), place(at));
+/** Anything that only needs a place: the camp, a piece of terrain. */
+export const spotText = (verb: string, at: Pose): string =>
+  join(verb, at.heading === 0 ? place(at) : `${place(at)},${degrees(at.heading)}`);
+
+/** Camps are targets too. */
+export const CAMP = 128;
+export function targetName(stage: Stage, target: number): string {
+  return target >= CAMP && !stage.units[target] ? `camp${target - CAMP + 1}` : names(stage, [target]);
+}

@@ -1,0 +1,224 @@
+// What the server tells of a battle of L'Art de la Guerre: the stage once, a scene after every push, and what may be done.
+// Lengths are thousandths of a UD, headings hundredths of a degree clockwise from the upper edge; places are the middle of
+// a front edge. Sides and seats count from 1, units and corps from 0.
+import type { Bilingual, Replies } from '../lib/protocol.gen';
+
+export type Spot = readonly [number, number];
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Pose extends Point {
+  heading: number;
+}
+
+export type Category = 'LI' | 'LMI' | 'MI' | 'HI' | 'WWg' | 'Art' | 'LH' | 'Cv' | 'HCh' | 'Ct' | 'Kn' | 'El' | 'SCh';
+export type Quality = 'mediocre' | 'ordinary' | 'elite';
+export type Going = 'open' | 'rough' | 'heavy' | 'impassable';
+export const TERRAIN_KINDS = [
+  'gentleHill',
+  'steepHill',
+  'brush',
+  'plantation',
+  'field',
+  'gully',
+  'wood',
+  'marsh',
+  'dunes',
+  'village',
+  'river',
+  'coast',
+  'road',
+  'impassable',
+] as const;
+export type TerrainKind = (typeof TERRAIN_KINDS)[number];
+export type Edge = 'front' | 'right' | 'rear' | 'left';
+
+export interface SideInfo {
+  name: Bilingual;
+  note: Bilingual;
+  list?: string;
+  camp?: { width: number; depth: number; fortified: boolean };
+}
+export interface CorpsInfo {
+  id: number;
+  side: number;
+  name: Bilingual;
+  rank: 'ordinary' | 'competent' | 'brilliant' | 'strategist';
+  value: number;
+  radius: number;
+  chief: boolean;
+  units: number[];
+}
+export interface TypeInfo {
+  id: string;
+  label: string;
+  name: Bilingual;
+  job: Bilingual;
+  history: Bilingual;
+  category: Category;
+}
+export interface UnitInfo {
+  id: number;
+  side: number;
+  seat: number;
+  corps: number;
+  label: string;
+  name: Bilingual;
+  type: number;
+  quality: Quality;
+  armour: 'none' | 'armour' | 'heavy';
+  weapon: string;
+  abilities: string[];
+  depth: number;
+  protection: number;
+  cohesion: number;
+  move: { open: number; rough: number; heavy: number };
+  range: number;
+  points: number;
+}
+export interface TerrainInfo {
+  kind: TerrainKind;
+  name: Bilingual;
+  note: Bilingual;
+  going: Going;
+  cover: boolean;
+}
+export interface Stage {
+  kind: 'adlg';
+  scenario: string;
+  table: { width: number; height: number };
+  points: number;
+  turns: number;
+  sides: SideInfo[];
+  corps: CorpsInfo[];
+  types: TypeInfo[];
+  units: UnitInfo[];
+  terrain: TerrainInfo[];
+}
+
+export interface UnitState extends Pose {
+  id: number;
+  where: 'table' | 'ambush' | 'flank' | 'reserve' | 'routed' | 'gone' | 'left';
+  lost: number;
+  marks: string[];
+}
+export interface CommanderState extends Point {
+  corps: number;
+  unit: number | null;
+  alive: boolean;
+  engaged: boolean;
+}
+export interface Contact {
+  attacker: number;
+  target: number;
+  edge: Edge;
+  full: boolean;
+  fresh: boolean;
+}
+export interface CampState extends Pose {
+  side: number;
+  fallen: boolean;
+}
+export interface Piece {
+  kind: TerrainKind;
+  going: Going;
+  outline: Spot[];
+}
+export interface Work {
+  kind: 'fortification' | 'obstacle';
+  side: number;
+  from: Spot;
+  to: Spot;
+}
+export interface Marker extends Point {
+  label: string;
+  side: number;
+  units: number[] | null;
+}
+/** Areas in which a corps may be set up; where the server names none they follow from the size of the table (A11). */
+export interface Zone {
+  side: number;
+  troops: 'heavy' | 'light';
+  area: Spot[];
+}
+export interface Scene {
+  step: string;
+  active: number;
+  turn: number;
+  attacker: number;
+  units: UnitState[];
+  commanders: CommanderState[];
+  contacts: Contact[];
+  camps: CampState[];
+  pieces: Piece[];
+  works: Work[];
+  markers: Marker[];
+  command?: { corps: number; points: number; free: boolean; done: number[] };
+  losses: { side: number; lost: number; value: number }[];
+  charge?: { units: number[]; target: number; asked: number[] };
+  melee?: { first: number; second: number };
+  shot?: { shooter: number; target: number };
+  setup?: { side?: number; corps?: number; region?: string; zones?: Zone[] };
+}
+
+/** A complete action. */
+export interface Act {
+  kind: 'act';
+  verb: string;
+  action: string;
+  unit?: number;
+  target?: number;
+  corps?: number;
+  cost?: number;
+  note?: Bilingual;
+}
+/** What may be composed on the table: a move, a charge, a commander's ride, a place. */
+export interface Free {
+  kind: 'free';
+  verb: string;
+  units?: number[];
+  corps?: number;
+  targets?: number[];
+  cost?: number;
+  allowance?: number;
+  moves?: number;
+  /** The enemy in whose zone they stand. */
+  held?: number | null;
+  /** What is laid, round the point that is pointed at. */
+  outline?: Spot[];
+  terrain?: TerrainKind;
+  note?: Bilingual;
+}
+export type Choice = Act | Free;
+
+export interface Picture {
+  ghosts?: ({ id: number } & Pose)[];
+  cost?: { cp?: number; ud?: number };
+  path?: Pose[][];
+  targets?: number[];
+  evades?: { id: number; path: Pose[] }[];
+  edge?: Edge;
+}
+export type Preview = Omit<Replies['preview'], 'picture'> & { picture: Picture };
+
+export interface Overlay {
+  zones?: { unit: number; area: Spot[] }[];
+  arcs?: { unit: number; area: Spot[] }[];
+  command?: { corps: number; x: number; y: number; radius: number; lightRadius: number }[];
+  reach?: { unit: number; way: number }[];
+}
+
+export const UD = 1000;
+/** Every unit is one UD wide (A1). */
+export const WIDTH = UD;
+
+export const typeOf = (stage: Stage, unit: number): TypeInfo => stage.types[stage.units[unit]!.type]!;
+export const isLight = (category: Category): boolean => category === 'LI' || category === 'LH';
+export const isMounted = (category: Category): boolean =>
+  ['LH', 'Cv', 'HCh', 'Ct', 'Kn', 'El', 'SCh'].includes(category);
+/** Units that stand on the table, or lie there until the phase of routs. */
+export const onTable = (state: UnitState | undefined): state is UnitState =>
+  state?.where === 'table' || state?.where === 'routed';
+export const standing = (state: UnitState | undefined): state is UnitState => state?.where === 'table';
