@@ -9,8 +9,15 @@ export interface GlassHost {
   board(): Size;
   size(): Size;
   smallest(): number;
-  tap(point: Point, touch: boolean): void;
+  tap(point: Point, touch: boolean, more: boolean): void;
   hover(point: Point | undefined): void;
+  /** What the pointer would take up there instead of the board; asked when it begins to move. */
+  grab?(point: Point, touch: boolean): Grabbed | undefined;
+}
+/** Something that follows the pointer; `fine`: as exactly as the hand can. */
+export interface Grabbed {
+  move(to: Point, fine: boolean): void;
+  end(): void;
 }
 
 const DRAG_FROM = 6; // pixels; below it is a tap
@@ -18,6 +25,7 @@ const DRAG_FROM = 6; // pixels; below it is a tap
 export function glass(element: HTMLElement, host: GlassHost): () => void {
   const down = new Map<number, Point>();
   let dragging = false;
+  let grabbed: Grabbed | undefined;
   let start: Point = { x: 0, y: 0 };
 
   const spot = (event: PointerEvent | WheelEvent): Point => {
@@ -31,7 +39,14 @@ export function glass(element: HTMLElement, host: GlassHost): () => void {
     down.set(event.pointerId, spot(event));
     start = spot(event);
     dragging = down.size > 1 || event.button === 1;
+    // A second finger means the board.
+    if (dragging) letGo();
     if (event.button === 1) event.preventDefault();
+  };
+
+  const letGo = () => {
+    grabbed?.end();
+    grabbed = undefined;
   };
 
   const pan = (from: Point, to: Point) => {
@@ -57,18 +72,24 @@ export function glass(element: HTMLElement, host: GlassHost): () => void {
       return;
     }
     if (!dragging && Math.hypot(to.x - start.x, to.y - start.y) < DRAG_FROM) return;
-    if (!dragging) host.hover(undefined);
+    if (!dragging) {
+      host.hover(undefined);
+      grabbed = host.grab?.(start, event.pointerType !== 'mouse');
+    }
     dragging = true;
     element.setPointerCapture(event.pointerId);
-    if (down.size > 1) pinch(event.pointerId, to);
+    if (grabbed) grabbed.move(to, event.shiftKey);
+    else if (down.size > 1) pinch(event.pointerId, to);
     else pan(from, to);
     down.set(event.pointerId, to);
   };
 
   const released = (event: PointerEvent) => {
     if (!down.delete(event.pointerId)) return;
-    if (!dragging && event.type === 'pointerup') host.tap(spot(event), event.pointerType !== 'mouse');
-    if (down.size === 0) dragging = false;
+    if (!dragging && event.type === 'pointerup') host.tap(spot(event), event.pointerType !== 'mouse', event.shiftKey);
+    if (down.size > 0) return;
+    dragging = false;
+    letGo();
   };
 
   const wheel = (event: WheelEvent) => {
