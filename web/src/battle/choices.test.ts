@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Asker } from './asker';
-import { actsOf, freeFor, hasFree, indexChoices, nextAble } from './choices';
+import { actsOf, chargeAt, freeFor, hasFree, indexChoices, nextAble } from './choices';
 import { choices } from './fixture';
-import type { Choice } from './types';
+import type { Offered } from './types';
 
 describe('choices', () => {
   const index = indexChoices(choices);
   const move = choices.find((choice) => choice.kind === 'free' && choice.verb === 'move' && choice.units!.length > 1);
-  const group = (move as { units: number[] }).units;
+  const group = move!.units!;
 
   it('are sorted by what they are for', () => {
     expect(index.ends.map(({ verb }) => verb)).toEqual(['end']);
@@ -15,17 +15,25 @@ describe('choices', () => {
     expect(index.able.has(group[0]!)).toBe(true);
   });
   it('find what is said of exactly these units', () => {
-    expect(freeFor(index, 'move', group)).toBe(move);
+    expect(freeFor(index, 'move', group)!.do).toBe(move!.do);
     expect(freeFor(index, 'move', [group[2]!])!.units).toEqual([group[2]]);
     expect(freeFor(index, 'move', [])).toBeUndefined();
     expect(freeFor(index, 'place', group)).toBeUndefined();
   });
   it('find the nearest group where nothing is said of exactly these', () => {
-    expect(freeFor(index, 'move', group.slice(0, 5))).toBe(move);
+    expect(freeFor(index, 'move', group.slice(0, 5))!.do).toBe(move!.do);
     expect(hasFree(index, 'charge', group[0]!)).toBe(true);
   });
+  it('make a charge something to compose, and know the server’s own proposal', () => {
+    expect(freeFor(index, 'charge', group)!.units).toEqual(group);
+    const target = index.charges[0]!.target!;
+    expect(chargeAt(index, [...group].reverse(), target)!.units).toEqual(group);
+    expect(chargeAt(index, group.slice(0, 2), target)).toBeUndefined();
+    expect(chargeAt(index, group, target + 1)).toBeUndefined();
+    expect(index.acts.some(({ verb }) => verb === 'charge')).toBe(false);
+  });
   it('put answers, cards and corps where they are looked for', () => {
-    const act = (verb: string, unit?: number): Choice => ({ kind: 'act', verb, action: verb, unit });
+    const act = (verb: string, unit?: number): Offered => ({ kind: 'act', verb, do: verb, unit });
     const sorted = indexChoices([act('evade', 3), act('stand', 3), act('shoot', 4), act('activate'), act('flank')]);
     expect(sorted.answers).toHaveLength(2);
     expect(sorted.cards).toHaveLength(1);

@@ -1,17 +1,21 @@
 // The server's list of what may be done, sorted the way a hand reaches for it: complete actions by unit and by kind, and
 // what may be composed on the table.
-import type { Act, Choice, Free } from './types';
+import type { Act, Free, Offered } from './types';
 
 /** Actions that end something; they stand apart, for all to see. */
-const ENDS = new Set(['end', 'deployed', 'endPhase', 'leavePieces', 'passPiece', 'finish']);
+const ENDS = new Set(['end', 'deployed', 'end-phase', 'leave-pieces', 'pass-piece']);
 /** Answers in somebody else's turn. */
 const ANSWERS = new Set(['evade', 'stand', 'commit', 'withhold']);
 /** One after the other of a phase: who shoots, fights, pursues. */
-const CARDS = new Set(['shoot', 'fight', 'pursue', 'stay', 'uncontrolled', 'face', 'enter']);
+const CARDS = new Set(['shoot', 'fight', 'pursue', 'stay', 'uncontrolled', 'face', 'reveal']);
+const CHARGES = new Set(['charge', 'spontaneous']);
 
 export interface ChoiceIndex {
   acts: Act[];
+  /** What may be composed; charges too, for a hand wheels and slides them as it likes. */
   frees: Free[];
+  /** Charges as the server proposes them, with their legs. */
+  charges: Act[];
   /** By unit: rally, hold, disengage, leave … */
   ofUnit: Map<number, Act[]>;
   answers: Act[];
@@ -19,17 +23,36 @@ export interface ChoiceIndex {
   /** Corps that may be activated. */
   corps: Act[];
   ends: Act[];
-  /** Everything else: the initiative, terrain, ambushes. */
+  /** Everything else: the initiative, terrain, the flank march. */
   others: Act[];
   able: Set<number>;
 }
 
-const isAct = (choice: Choice): choice is Act => choice.kind === 'act';
+const isAct = (choice: Offered): choice is Act => choice.kind === 'act';
+const isFree = (choice: Offered): choice is Free => choice.kind === 'free';
+/** The unit a choice is looked for by. */
+const leading = <Choice extends Offered>(choice: Choice): Choice => ({
+  ...choice,
+  unit: choice.unit ?? choice.units?.[0],
+});
 
-export function indexChoices(choices: readonly Choice[]): ChoiceIndex {
+/** One entry for all proposals of the same units. */
+function asFree(charges: readonly Act[]): Free[] {
+  const byUnits = new Map<string, Free>();
+  for (const charge of charges) {
+    const key = `${charge.verb} ${charge.units?.join()}`;
+    if (!byUnits.has(key)) byUnits.set(key, { ...charge, kind: 'free', target: undefined });
+  }
+  return [...byUnits.values()];
+}
+
+export function indexChoices(choices: readonly Offered[]): ChoiceIndex {
+  const all = choices.map(leading);
+  const charges = all.filter(isAct).filter(({ verb }) => CHARGES.has(verb));
   const index: ChoiceIndex = {
-    acts: choices.filter(isAct),
-    frees: choices.filter((choice): choice is Free => choice.kind === 'free'),
+    acts: all.filter(isAct).filter(({ verb }) => !CHARGES.has(verb)),
+    frees: [...all.filter(isFree), ...asFree(charges)],
+    charges,
     ofUnit: new Map(),
     answers: [],
     cards: [],
@@ -48,7 +71,8 @@ export function indexChoices(choices: readonly Choice[]): ChoiceIndex {
       if (own) own.push(act);
       else index.ofUnit.set(act.unit, [act]);
     } else index.others.push(act);
-    if (act.unit !== undefined && !ANSWERS.has(act.verb)) index.able.add(act.unit);
+    if (!ANSWERS.has(act.verb))
+      for (const unit of act.units ?? (act.unit === undefined ? [] : [act.unit])) index.able.add(unit);
   }
   for (const free of index.frees) for (const unit of free.units ?? []) index.able.add(unit);
   return index;
@@ -70,6 +94,13 @@ export function freeFor(index: ChoiceIndex, verb: string, units: readonly number
 }
 export const hasFree = (index: ChoiceIndex, verb: string, unit: number): boolean =>
   index.frees.some((free) => free.verb === verb && free.units?.includes(unit));
+/** The server's own proposal for a charge of these units at the target. */
+export function chargeAt(index: ChoiceIndex, units: readonly number[], target: number): Act | undefined {
+  const wanted = [...units].sort((a, b) => a - b).join();
+  return index.charges.find(
+    (charge) => charge.target === target && [...(charge.units ?? [])].sort((a, b) => a - b).join() === wanted,
+  );
+}
 
 /** Acts of all the units, each kind of act once for each unit. */
 export const actsOf = (index: ChoiceIndex, units: readonly number[]): Act[] =>

@@ -5,7 +5,7 @@ import { boxOf } from './geometry';
 import {
   UD,
   type Category,
-  type Choice,
+  type Offered,
   type CorpsInfo,
   type Overlay,
   type Piece,
@@ -109,7 +109,7 @@ const ROME: Army = {
         },
         { type: 'heavy-spears', count: 2, x: 14, y: 14.4, more: { quality: 'elite' } },
         { type: 'light-infantry', count: 3, x: 13.5, y: 11.2, more: { weapon: 'sling', range: 2000 } },
-        { type: 'artillery', count: 1, x: 19, y: 13.4, more: { weapon: 'lightArtillery', range: 4000 } },
+        { type: 'artillery', count: 1, x: 19, y: 13.4, more: { weapon: 'light-artillery', range: 4000 } },
       ],
     },
     {
@@ -262,8 +262,8 @@ const blob = (x: number, y: number, w: number, h: number, seed: number, corners 
     ] as const;
   });
 const NAMES: Record<TerrainKind, [string, string, Piece['going'], boolean]> = {
-  gentleHill: ['Sanfter Hügel', 'Gentle hill', 'open', false],
-  steepHill: ['Steiler Hügel', 'Steep hill', 'heavy', false],
+  'gentle-hill': ['Sanfter Hügel', 'Gentle hill', 'open', false],
+  'steep-hill': ['Steiler Hügel', 'Steep hill', 'heavy', false],
   brush: ['Gestrüpp', 'Brush', 'rough', false],
   plantation: ['Pflanzung', 'Plantation', 'rough', true],
   field: ['Acker', 'Field', 'rough', false],
@@ -292,9 +292,9 @@ export const PIECES: Piece[] = [
     [15500, 12000],
     [14400, 6000],
   ]),
-  piece('gentleHill', blob(15.4, 4, 5.6, 3.8, 1)),
+  piece('gentle-hill', blob(15.4, 4, 5.6, 3.8, 1)),
   piece('wood', blob(2.6, 10.4, 4.4, 4.8, 2)),
-  piece('steepHill', blob(27, 11.4, 4.4, 4.2, 4)),
+  piece('steep-hill', blob(27, 11.4, 4.4, 4.2, 4)),
   piece('field', square(9, 15.6, 4, 2.8, 1200)),
   piece('plantation', square(24, 17.2, 4, 2.4, 35300)),
   piece('brush', blob(21.6, 11.2, 3.6, 2.4, 3)),
@@ -393,25 +393,35 @@ export const scene: Scene = {
 };
 
 const centre = corps[1]!.units;
-export const choices: Choice[] = [
-  ...centre.map(
-    (unit): Choice => ({ kind: 'free', verb: 'move', units: [unit], cost: 1, allowance: 2000, moves: 1, held: null }),
-  ),
-  { kind: 'free', verb: 'move', units: centre.slice(0, 6), cost: 1, allowance: 2000, moves: 1, held: null },
-  ...centre
-    .slice(0, 6)
-    .map((unit): Choice => ({ kind: 'free', verb: 'charge', units: [unit], cost: 1, allowance: 2000 })),
-  { kind: 'free', verb: 'charge', units: centre.slice(0, 6), cost: 1, allowance: 2000 },
-  { kind: 'free', verb: 'commander', corps: 1, units: [centre[1]!], cost: 1, allowance: 5000 },
-  {
-    kind: 'act',
-    verb: 'rally',
-    action: `rally ${units[centre[1]!]!.label}`,
-    unit: centre[1]!,
-    cost: 1,
-    note: both('Gelingt mit 4 oder mehr.', 'Succeeds on 4 or more.'),
-  },
-  { kind: 'act', verb: 'end', action: 'end' },
+const label = (unit: number) => units[unit]!.label;
+const line = centre.slice(0, 6);
+const foe = units.find((unit) => unit.label === 'li1')!.id;
+const move = (own: number[]): Offered => ({
+  kind: 'free',
+  verb: 'move',
+  do: `move ${own.map(label).join('+')} f1`,
+  units: own,
+  cost: 1,
+  allowance: 2000,
+  moves: 0,
+  held: null,
+});
+const charge = (own: number[]): Offered => ({
+  kind: 'act',
+  verb: 'charge',
+  do: `charge ${own.map(label).join('+')} > li1 w2`,
+  units: own,
+  target: foe,
+  cost: 1,
+});
+export const choices: Offered[] = [
+  ...centre.map((unit) => move([unit])),
+  move(line),
+  ...line.map((unit) => charge([unit])),
+  charge(line),
+  { kind: 'free', verb: 'commander', do: 'commander 15,14', cost: 1 },
+  { kind: 'act', verb: 'rally', do: `rally ${label(centre[1]!)}`, units: [centre[1]!], cost: 1, need: 4 },
+  { kind: 'act', verb: 'end', do: 'end' },
 ];
 
 export function overlayOf(side: number): Overlay {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frontOf, inOrder, lineOf, standingOf, type Standing } from './groups';
 import { ended, legsText, marchTo, readLegs, wayOf, withLeg, type Leg } from './legs';
-import { chargeText, commanderText, moveText, placeText, spotText, targetName } from './notation';
+import { ambushText, chargeText, commanderText, moveText, placeText, spotText, targetName } from './notation';
 import { scene, stage } from './fixture';
 import { caught, enemiesOf, inTouch, meetingOf, wheelTowards } from './snap';
 
@@ -24,6 +24,14 @@ describe('notation', () => {
     for (const text of ['f1.5 w-30 s0.505', 't180 f0.25', 'x4', 'b0.5 t-90', 'c1 f3'])
       expect(legsText(readLegs(text))).toBe(text);
   });
+  it('puts another place into an allowed action and keeps its other words', () => {
+    const at = { x: 15000, y: 17200, heading: 3000 };
+    expect(spotText('camp 3,4', at)).toBe('camp 15,17.2');
+    expect(spotText('lay 5,12,45 #2', at)).toBe('lay 15,17.2,30 #2');
+    expect(spotText('move-piece 1 12,7', at)).toBe('move-piece 1 15,17.2');
+    expect(spotText('turn-piece 1 t45', at)).toBe('turn-piece 1 t30');
+    expect(spotText('enter 0,10 4', at)).toBe('enter 15,17.2 4');
+  });
   it('writes charges, commanders, places', () => {
     expect(chargeText(stage, 'charge', [idOf('HS1')], idOf('el1'), [{ kind: 'w', amount: 1500 }])).toBe(
       'charge HS1 > el1 w15',
@@ -33,8 +41,8 @@ describe('notation', () => {
     expect(placeText(stage, [idOf('HS1'), idOf('HS2')], { x: 12000, y: 15000, heading: 0 }, 2)).toBe(
       'place HS1+HS2 12,15,0 2',
     );
-    expect(spotText('camp', { x: 15000, y: 17200, heading: 0 })).toBe('camp 15,17.2');
-    expect(targetName(stage, 129)).toBe('camp2');
+    expect(ambushText(stage, 'A', [idOf('LI1')], { x: 5000, y: 14000, heading: 0 }, 1)).toBe('ambush A LI1 5,14,0 1');
+    expect(targetName(stage, 129)).toBe('camp');
   });
 });
 

@@ -126,7 +126,8 @@ export function marchTo(bases: readonly Standing[], to: Point): Leg[] {
   const aside = minus(to, start);
   const right =
     aside.x * Math.cos((start.heading * Math.PI) / 18000) + aside.y * Math.sin((start.heading * Math.PI) / 18000);
-  if (Math.abs(right) < STRAIGHT) return on === 0 ? [] : drawn([], 'f', Math.round(on));
+  // A wide front wheels by its handles: nobody means a quarter wheel of six when he drags a little askew.
+  if (Math.abs(right) < STRAIGHT || front.files > 2) return on === 0 ? [] : drawn([], 'f', Math.round(on));
   const hand = Math.sign(right);
   const pivot = hand > 0 ? front.right : front.left;
   const miss = (angle: number) => {

@@ -25,14 +25,26 @@ export const commanderText = (stage: Stage, at: Point, joins?: number): string =
   join('commander', place(at), joins === undefined ? '' : `> ${names(stage, [joins])}`);
 export const placeText = (stage: Stage, units: readonly number[], at: Pose, files: number): string =>
   join('place', names(stage, units), `${place(at)},${degrees(at.heading)}`, String(files));
-export const ambushText = (stage: Stage, label: string, units: readonly number[], at: Point): string =>
-  join('ambush', label, names(stage, units), place(at));
-/** Anything that only needs a place: the camp, a piece of terrain. */
-export const spotText = (verb: string, at: Pose): string =>
-  join(verb, at.heading === 0 ? place(at) : `${place(at)},${degrees(at.heading)}`);
+export const ambushText = (stage: Stage, label: string, units: readonly number[], at: Pose, files: number): string =>
+  join('ambush', label, names(stage, units), `${place(at)},${degrees(at.heading)}`, String(files));
+export const pivotText = (stage: Stage, units: readonly number[], legs: readonly Leg[]): string =>
+  join('pivot', names(stage, units), legsText(legs));
 
-/** Camps are targets too. */
+/** One allowed action with another place: its other words (which piece, which shape, how many files) stay. */
+export function spotText(allowed: string, at: Pose): string {
+  return allowed
+    .split(' ')
+    .map((word) => {
+      const commas = word.split(',').length - 1;
+      if (commas === 2) return `${place(at)},${degrees(at.heading)}`;
+      if (commas === 1) return place(at);
+      return /^t-?\d/.test(word) ? `t${degrees(at.heading)}` : word;
+    })
+    .join(' ');
+}
+
+/** Camps are targets too: the enemy's is meant. */
 export const CAMP = 128;
 export function targetName(stage: Stage, target: number): string {
-  return target >= CAMP && !stage.units[target] ? `camp${target - CAMP + 1}` : names(stage, [target]);
+  return target >= CAMP && !stage.units[target] ? 'camp' : names(stage, [target]);
 }

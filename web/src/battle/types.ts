@@ -17,8 +17,8 @@ export type Category = 'LI' | 'LMI' | 'MI' | 'HI' | 'WWg' | 'Art' | 'LH' | 'Cv' 
 export type Quality = 'mediocre' | 'ordinary' | 'elite';
 export type Going = 'open' | 'rough' | 'heavy' | 'impassable';
 export const TERRAIN_KINDS = [
-  'gentleHill',
-  'steepHill',
+  'gentle-hill',
+  'steep-hill',
   'brush',
   'plantation',
   'field',
@@ -112,7 +112,9 @@ export interface CommanderState extends Point {
 }
 export interface Contact {
   attacker: number;
-  target: number;
+  /** A unit, or a camp of that side. */
+  target?: number;
+  camp?: number;
   edge: Edge;
   full: boolean;
   fresh: boolean;
@@ -155,43 +157,47 @@ export interface Scene {
   pieces: Piece[];
   works: Work[];
   markers: Marker[];
-  command?: { corps: number; points: number; free: boolean; done: number[] };
+  command?: { corps: number | null; points: number; free: boolean; done: number[] };
   losses: { side: number; lost: number; value: number }[];
-  charge?: { units: number[]; target: number; asked: number[] };
-  melee?: { first: number; second: number };
+  charge?: { units: number[]; leader?: number | null; target: number | null; targets?: number[]; asked: number[] };
+  melee?: { first: number; second: number | null };
   shot?: { shooter: number; target: number };
-  setup?: { side?: number; corps?: number; region?: string; zones?: Zone[] };
+  setup?: {
+    side?: number;
+    corps?: number | null;
+    region?: string;
+    piece?: TerrainKind;
+    sector?: number;
+    zones?: Zone[];
+  };
 }
 
-/** A complete action. */
-export interface Act {
-  kind: 'act';
+/** What the server says may be done. `do` is a whole action; of free ones it is only one of many. */
+export interface Offered {
+  kind: 'act' | 'free';
   verb: string;
-  action: string;
+  do: string;
   unit?: number;
+  units?: number[];
   target?: number;
   corps?: number;
   cost?: number;
-  note?: Bilingual;
-}
-/** What may be composed on the table: a move, a charge, a commander's ride, a place. */
-export interface Free {
-  kind: 'free';
-  verb: string;
-  units?: number[];
-  corps?: number;
-  targets?: number[];
-  cost?: number;
+  /** What a rally needs. */
+  need?: number;
   allowance?: number;
+  /** Moves made before. */
   moves?: number;
   /** The enemy in whose zone they stand. */
   held?: number | null;
-  /** What is laid, round the point that is pointed at. */
-  outline?: Spot[];
-  terrain?: TerrainKind;
-  note?: Bilingual;
 }
-export type Choice = Act | Free;
+/** A complete action, with the unit that it is looked for by. */
+export interface Act extends Offered {
+  kind: 'act';
+}
+/** What may be composed on the table: a move, a charge, a commander's ride, a place. */
+export interface Free extends Offered {
+  kind: 'free';
+}
 
 export interface Picture {
   ghosts?: ({ id: number } & Pose)[];
@@ -200,6 +206,8 @@ export interface Picture {
   targets?: number[];
   evades?: { id: number; path: Pose[] }[];
   edge?: Edge;
+  /** A difficult manoeuvre for which too little movement is left. */
+  disorders?: boolean;
 }
 export type Preview = Omit<Replies['preview'], 'picture'> & { picture: Picture };
 

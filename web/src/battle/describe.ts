@@ -1,0 +1,140 @@
+// Units, corps and actions in words.
+import { pick } from '../lib/i18n';
+import { settings } from '../lib/settings.svelte';
+import type { Leg } from './legs';
+import { CAMP, names } from './notation';
+import { typeOf, UD, type Contact, type Edge, type Offered, type Scene, type Stage } from './types';
+import { isKey, t } from './words';
+
+export const sideName = (stage: Stage, side: number): string => pick(stage.sides[side - 1]?.name ?? { de: '', en: '' });
+export const unitName = (stage: Stage, unit: number): string => {
+  const info = stage.units[unit];
+  if (!info) return unit >= CAMP ? t('camp.of', { side: sideName(stage, unit - CAMP + 1) }) : '?';
+  return `${info.label} ${pick(info.name)}`;
+};
+export const unitNames = (stage: Stage, units: readonly number[]): string =>
+  units.length === 1 ? unitName(stage, units[0]!) : units.map((unit) => stage.units[unit]?.label).join(', ');
+
+/** Which corps of its side, from 1. */
+export const corpsNumber = (stage: Stage, corps: number): number => {
+  const side = stage.corps[corps]?.side;
+  return stage.corps.filter((one) => one.side === side && one.id <= corps).length;
+};
+export const CORPS = ['', 'I', 'II', 'III', 'IV'];
+export const corpsName = (stage: Stage, corps: number): string => {
+  const info = stage.corps[corps];
+  return info ? `${CORPS[corpsNumber(stage, corps)]} ${pick(info.name)}` : '';
+};
+
+/** 1.5 as the language writes it, with as many places as are needed. */
+export const ud = (length: number): string =>
+  (length / UD).toLocaleString(settings.language, { maximumFractionDigits: 2 });
+
+/** A word of the dictionary; what the page does not know keeps its name. */
+const word = (group: string, name: string): string => {
+  const key = `${group}.${name}`;
+  return isKey(key) ? t(key) : name;
+};
+
+export const stepName = (step: string): string => word('step', step);
+export const verbName = (verb: string): string => word('verb', verb);
+export const markName = (mark: string): string => word('mark', mark);
+export const abilityName = (ability: string): string => word('ability', ability);
+export const weaponName = (weapon: string): string => word('weapon', weapon);
+export const edgeName = (edge: Edge): string => word('edge', edge);
+
+/** "Sammeln: HS1", "Beschießen: AR1 auf el1", "Gelände nehmen: Wald, Acker". */
+export function actName(stage: Stage, act: Offered): string {
+  const verb = verbName(act.verb);
+  const [, first = '', second = ''] = act.do.split(' ');
+  const of = (what: string) => (what ? t('act.of', { verb, what }) : verb);
+  switch (act.verb) {
+    case 'activate':
+      return act.corps === undefined ? of(first) : corpsName(stage, act.corps);
+    case 'attack':
+    case 'defend':
+      return of(word('region', first));
+    case 'take':
+      return of(
+        first
+          .split('+')
+          .map((kind) => terrainName(stage, kind))
+          .join(', '),
+      );
+    case 'flank':
+      return of([act.corps === undefined ? first : corpsName(stage, act.corps), word('edgeOf', second)].join(', '));
+    case 'deploy-auto':
+      return act.corps === undefined ? verb : of(corpsName(stage, act.corps));
+    case 'reveal':
+    case 'remove-piece':
+      return of(first);
+  }
+  if (act.unit === undefined) return verb;
+  const label = act.units && act.units.length > 1 ? names(stage, act.units) : (stage.units[act.unit]?.label ?? '');
+  if (act.target === undefined) return of(label);
+  const target = unitLabel(stage, act.target);
+  return act.verb === 'fight' ? t('act.against', { unit: label, target }) : t('act.at', { verb, unit: label, target });
+}
+const terrainName = (stage: Stage, kind: string): string => {
+  const found = stage.terrain.find((one) => one.kind === kind);
+  return found ? pick(found.name) : kind;
+};
+export const unitLabel = (stage: Stage, unit: number): string =>
+  stage.units[unit]?.label ?? t('camp.of', { side: sideName(stage, unit - CAMP + 1) });
+
+export function legName(leg: Leg): string {
+  const amount =
+    leg.kind === 'w' || leg.kind === 't' ? `${Math.abs(leg.amount) / 100}°` : `${ud(Math.abs(leg.amount))} UD`;
+  const side = leg.amount < 0 ? 'left' : 'right';
+  switch (leg.kind) {
+    case 'f':
+      return t('leg.f', { amount });
+    case 'b':
+      return t('leg.b', { amount });
+    case 'w':
+      return t(`leg.w.${side}`, { amount });
+    case 's':
+      return t(`leg.s.${side}`, { amount });
+    case 't':
+      return Math.abs(leg.amount) === 18000 ? t('leg.t.about') : t(`leg.t.${side}`);
+    case 'x':
+      return t('leg.x', { files: leg.amount });
+    case 'c':
+      return t('leg.c', { files: leg.amount });
+  }
+}
+
+/** Whom a unit is in contact with. */
+export const contactLabel = (stage: Stage, contact: Contact, unit: number): string => {
+  if (contact.attacker !== unit) return unitLabel(stage, contact.attacker);
+  return unitLabel(stage, contact.target ?? CAMP + (contact.camp ?? 1) - 1);
+};
+
+/** Where a unit is and how it fares, for those who do not see the table. */
+export function unitWords(stage: Stage, scene: Scene, unit: number): string {
+  const info = stage.units[unit]!;
+  const state = scene.units[unit];
+  const parts = [unitName(stage, unit), t(`quality.${info.quality}`), corpsName(stage, info.corps)];
+  if (!state) return parts.join(', ');
+  if (state.where !== 'table') parts.push(t(`where.${state.where}`));
+  else {
+    parts.push(
+      t('place', { x: ud(state.x), y: ud(state.y) }),
+      t('looks', { degrees: Math.round(state.heading / 100) }),
+    );
+    parts.push(t('cohesion', { left: info.cohesion - state.lost, of: info.cohesion }));
+  }
+  parts.push(...state.marks.map(markName));
+  const fights = scene.contacts.filter((one) => one.attacker === unit || one.target === unit);
+  for (const fight of fights)
+    parts.push(
+      t('fights', {
+        other: contactLabel(stage, fight, unit),
+        edge: edgeName(fight.edge),
+      }),
+    );
+  return parts.join(', ');
+}
+
+export const categoryName = (stage: Stage, unit: number): string => t(`category.${typeOf(stage, unit).category}`);
+export const costText = (choice: Offered): string => (choice.cost ? t('cost.cp', { count: choice.cost }) : '');

@@ -1,0 +1,55 @@
+// The handles at the front of what is held: corners to wheel, sides to slide.
+import { ahead, across, far, holds, boxOf, plus } from './geometry';
+import type { Grip, Hand } from './hand.svelte';
+import { WIDTH, type Point } from './types';
+
+export interface Handle extends Point {
+  name: Exclude<Grip, 'body'>;
+  turn: number;
+  sign: string;
+}
+const WHEEL_RIGHT = 'M-5 4C-5 -2 -1 -5 5 -4M1 -7L5 -4L2 0';
+const WHEEL_LEFT = 'M5 4C5 -2 1 -5 -5 -4M-1 -7L-5 -4L-2 0';
+const SLIDE_RIGHT = 'M-5 0H5M1 -4L5 0L1 4';
+const SLIDE_LEFT = 'M5 0H-5M-1 -4L-5 0L-1 4';
+
+/** `scale`: pixels of a drawing unit; handles keep their size on the screen and stand a little off the bases. */
+export function gripsOf(hand: Hand, scale: number): Handle[] {
+  const { front } = hand;
+  if (!hand.open || !front || hand.picked.length === 0 || hand.tool !== 'hand') return [];
+  if (hand.needsSpot && !(hand.verb === 'place' && hand.spot)) return [];
+  const off = 130 / scale; // 13 pixels in thousandths of a UD
+  const [on, right] = [ahead(front.heading), across(front.heading)];
+  const place = (name: Handle['name'], from: Point, aside: number, ahead: number, sign: string): Handle => ({
+    name,
+    ...plus(plus(from, right, aside), on, ahead),
+    turn: front.heading,
+    sign,
+  });
+  const corners = [
+    place('left', front.left, -off * 0.3, off * 1.1, WHEEL_RIGHT),
+    place('right', front.right, off * 0.3, off * 1.1, WHEEL_LEFT),
+  ];
+  if (hand.needsSpot) return corners;
+  const depth = Math.min(...hand.ghosts.map((ghost) => ghost.depth));
+  return [
+    ...corners,
+    place('slideLeft', front.left, -off, -depth / 2, SLIDE_LEFT),
+    place('slideRight', front.right, off, -depth / 2, SLIDE_RIGHT),
+  ];
+}
+
+/** What the pointer would take up there; `reach` in thousandths of a UD. */
+export function gripAt(hand: Hand, point: Point, scale: number, reach: number): Grip | undefined {
+  let best: { name: Grip; way: number } | undefined;
+  for (const handle of gripsOf(hand, scale)) {
+    const way = far(handle, point);
+    if (way <= reach && (!best || way < best.way)) best = { name: handle.name, way };
+  }
+  if (best) return best.name;
+  const boxes = [...hand.ghosts, ...(hand.needsSpot ? [] : hand.bases)].map((ghost) =>
+    boxOf(ghost, WIDTH, ghost.depth),
+  );
+  if (boxes.some((box) => holds(box, point))) return 'body';
+  return hand.needsSpot && hand.spot && far(hand.spot, point) < Math.max(reach, 600) ? 'body' : undefined;
+}

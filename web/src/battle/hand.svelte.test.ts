@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused } from '../lib/refused';
+import type { Desk } from '../table/desk.svelte';
+import { choices, scene, stage } from './fixture';
+import { gripsOf } from './grips';
+import { Hand } from './hand.svelte';
+import type { Scene } from './types';
+
+const idOf = (label: string) => stage.units.find((unit) => unit.label === label)!.id;
+const line = [1, 2, 3, 4, 5, 6].map((n) => idOf(`HS${n}`));
+
+function handAt(now: Scene = scene, all = choices) {
+  const sent: string[] = [];
+  const asked: string[] = [];
+  const desk = {
+    open: true,
+    side: 1,
+    seat: 1,
+    stage,
+    scene: now,
+    index: { all },
+    notice: undefined as unknown,
+    act: (choice: { do: string }) => Promise.resolve(sent.push(choice.do)),
+    match: {
+      preview: (action: string) => {
+        asked.push(action);
+        if (action.includes('f9'))
+          return Promise.reject(new Refused({ code: 'refused', text: 'too far', rule: 'A15' }));
+        return Promise.resolve({ n: 1, action, declared: [], outcomes: [], picture: { cost: { cp: 1, ud: 500 } } });
+      },
+    },
+  };
+  return { hand: new Hand(desk as unknown as Desk), sent, asked, desk };
+}
+const settled = () => vi.waitFor(() => undefined);
+
+describe('a hand at the open table', () => {
+  let table: ReturnType<typeof handAt>;
+  beforeEach(() => (table = handAt()));
+
+  it('takes a unit, its whole line, and lets go', () => {
+    const { hand } = table;
+    hand.pick([line[2]!]);
+    expect(hand.verb).toBe('move');
+    hand.pickLine();
+    expect(hand.picked).toEqual(line);
+    expect(hand.front!.files).toBe(6);
+    hand.escape();
+    expect(hand.picked).toEqual([]);
+  });
+
+  it('holds units of one corps only', () => {
+    const { hand } = table;
+    hand.pick([line[0]!]);
+    hand.toggle(line[1]!);
+    expect(hand.picked).toEqual([line[0], line[1]]);
+    hand.toggle(idOf('MC1'));
+    expect(hand.picked).toEqual([idOf('MC1')]);
+  });
+
+  it('writes a way leg by leg, asks about it, and does it when it is allowed', async () => {
+    const { hand, asked, sent } = table;
+    hand.pick([line[0]!, line[1]!]);
+    hand.add('f', 250);
+    hand.add('f', 250);
+    hand.add('w', -500);
+    expect(hand.action).toBe('move HS1+HS2 f0.5 w-5');
+    expect(hand.state).toBe('asking');
+    await vi.waitFor(() => expect(hand.state).toBe('good'));
+    expect(asked.at(-1)).toBe('move HS1+HS2 f0.5 w-5');
+    expect([hand.cost, hand.way]).toEqual([1, 500]);
+    hand.confirm();
+    expect(sent).toEqual(['move HS1+HS2 f0.5 w-5']);
+  });
+
+  it('tells why something is refused and does not send it', async () => {
+    const { hand, sent, desk } = table;
+    hand.pick([idOf('SP1')]);
+    hand.add('t', 18000);
+    hand.add('f', 9000);
+    await vi.waitFor(() => expect(hand.state).toBe('bad'));
+    hand.confirm();
+    expect(sent).toEqual([]);
+    expect(desk.notice).toEqual({ text: 'too far', rule: 'A15' });
+  });
+
+  it('turns a way that reaches an enemy into a charge, and back', async () => {
+    const { hand } = table;
+    hand.pick([line[2]!]);
+    const foe = hand.enemies.find((enemy) => enemy.id === idOf('li1'))!;
+    hand.add('f', hand.bases[0]!.y - foe.y);
+    expect(hand.verb).toBe('charge');
+    expect(hand.action).toMatch(/^charge HS3 > li\d/);
+    expect(hand.ghosts[0]!.y).toBeCloseTo(foe.y, 0); // in touch
+    hand.add('b', 250);
+    expect(hand.verb).toBe('move');
+    expect(hand.target).toBeUndefined();
+    await settled();
+  });
+
+  it('charges with the legs the server proposes', () => {
+    const { hand } = table;
+    hand.pick(line);
+    hand.aimAt(idOf('li1'));
+    expect(hand.action).toBe(`charge ${line.map((id) => stage.units[id]!.label).join('+')} > li1 w2`);
+  });
+
+  it('drags straight on, wheels by a corner and slides by a side', () => {
+    const { hand } = table;
+    hand.pick(line);
+    const from = hand.front!;
+    const body = hand.grab('body', from.middle)!;
+    body.move({ x: from.middle.x + 200, y: from.middle.y - 980 }, false);
+    body.end();
+    expect(hand.action).toMatch(/ f1$/);
+    const corner = hand.grab('left', hand.front!.left)!;
+    const { right, width } = hand.front!;
+    corner.move({ x: right.x - width * Math.cos(0.1745), y: right.y - width * Math.sin(0.1745) }, false);
+    corner.end();
+    expect(hand.action).toMatch(/ f1 w10$/);
+    hand.drop();
+    const side = hand.grab('slideRight', hand.front!.right)!;
+    side.move({ x: hand.front!.right.x + 950, y: hand.front!.right.y }, false);
+    side.end();
+    expect(hand.action).toMatch(/ s1$/);
+    expect(hand.dragging).toBe(false);
+  });
+
+  it('has four handles for a way, and none for who holds nothing', () => {
+    const { hand } = table;
+    expect(gripsOf(hand, 1)).toEqual([]);
+    hand.pick(line);
+    expect(gripsOf(hand, 1).map(({ name }) => name)).toEqual(['left', 'right', 'slideLeft', 'slideRight']);
+  });
+
+  it('moves a commander to a place or to a unit', () => {
+    const { hand } = table;
+    hand.setVerb('commander');
+    hand.setSpot({ x: 15020, y: 14010 });
+    expect(hand.action).toBe('commander 15,14');
+    hand.setSpot({ x: 15020, y: 14010 }, line[0]);
+    expect(hand.action).toBe('commander 15,14 > HS1');
+  });
+
+  it('places a group from the hand in files', () => {
+    const units = scene.units.map((state) =>
+      line.includes(state.id) ? { ...state, where: 'reserve' as const, x: 0, y: 0 } : state,
+    );
+    const { hand } = handAt({ ...scene, step: 'deploy', units }, [
+      { kind: 'free', verb: 'place', do: 'place HS1 15,16,0 1', units: line },
+    ]);
+    hand.pick(line);
+    hand.setSpot({ x: 15000, y: 16000 });
+    expect(hand.action).toBe('place HS1+HS2+HS3+HS4+HS5+HS6 15,16,0 6');
+    hand.setFiles(3);
+    expect(hand.action).toBe('place HS1+HS2+HS3+HS4+HS5+HS6 15,16,0 3');
+    expect(hand.ghosts).toHaveLength(6);
+    expect(hand.front!.files).toBe(3);
+  });
+
+  it('keeps who can still act when the table moves on', () => {
+    const { hand } = table;
+    hand.pick(line);
+    hand.add('f', 500);
+    hand.follow();
+    expect(hand.picked).toEqual(line);
+    expect(hand.composing).toBe(false);
+  });
+});
