@@ -168,6 +168,22 @@ def entry_for(game: Game, token: str) -> str:
     return dotted if dotted in game.rules else token.split("_")[0]
 
 
+# "B-Fur-03, 05", "B-Rng-01 to 03" and, in the names of tests, B_Gen_01_02.
+SEVERAL = re.compile(r"\b([A-Z])([-_])([A-Za-z]+)[-_](\d\d)((?:(?:, | and | to |_to_|_)\d\d\b|(?:_to_|_)\d\d(?=_))+)")
+
+
+def spelled_out(line: str) -> str:
+    """The line with every number of such a row written in full behind it."""
+    more = []
+    for match in SEVERAL.finditer(line):
+        last = int(match[4])
+        for link, number in re.findall(r"(, | and | to |_to_|_)(\d\d)", match[5]):
+            numbers = range(last + 1, int(number) + 1) if "to" in link else [int(number)]
+            more += [f"{match[1]}-{match[3]}-{one:02}" for one in numbers]
+            last = int(number)
+    return f"{line} {' '.join(more)}" if more else line
+
+
 def read_citations(root: Path, game: Game, problems: list[str]) -> None:
     book = f"the rule book of {game.name}"
     for path in files_of(root, game.name):
@@ -179,7 +195,7 @@ def read_citations(root: Path, game: Game, problems: list[str]) -> None:
         if is_test:
             names = cpp_test_names(lines) if path.suffix == ".cpp" else case_names(lines)
         for index, line in enumerate(lines):
-            for token in game.number.findall(line):
+            for token in game.number.findall(spelled_out(line)):
                 rule = game.rules.get(entry_for(game, token))
                 if rule is None:
                     problems.append(f"{shown}:{index + 1}: cites {token}, which {book} lacks")

@@ -126,7 +126,7 @@ void keepLegs(Charging& charging, const ChargeLegs& legs) {
   if (legs.turn != 0) charging.legs[next++] = Leg(LegKind::turn, legs.turn);
   if (legs.wheel != 0) charging.legs[next++] = Leg(LegKind::wheel, legs.wheel);
   if (legs.slide != 0) charging.legs[next++] = Leg(LegKind::slide, legs.slide);
-  charging.spare2 = legs.halt;
+  charging.halt = legs.halt;
 }
 
 ChargeLegs keptLegs(const Charging& charging) {
@@ -136,7 +136,7 @@ ChargeLegs keptLegs(const Charging& charging) {
     if (leg.kind() == LegKind::wheel) legs.wheel = leg.amount();
     if (leg.kind() == LegKind::slide) legs.slide = leg.amount();
   }
-  legs.halt = charging.spare2;
+  legs.halt = charging.halt;
   return legs;
 }
 

@@ -71,8 +71,8 @@ class ChargeMove {
   void setReach(Charger& charger, Length more) const {
     const Profile& profile = battle_.profile(charger.unit);
     const Length least = leastAdvance(profile), most = std::max(charger.reach + more, least);
-    const bool mayHalt = charging_.spare2 > 0 && !profile.has(impetuous);  // B-Chg-12
-    charger.reach = mayHalt ? std::clamp(charging_.spare2, least, most) : most;
+    const bool mayHalt = charging_.halt > 0 && !profile.has(impetuous);  // B-Chg-12
+    charger.reach = mayHalt ? std::clamp(charging_.halt, least, most) : most;
   }
 
   bool canContact(const Charger& charger) const {

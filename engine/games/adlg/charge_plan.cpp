@@ -183,6 +183,7 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
   if (action.verb == Verb::spontaneousCharge && !reachesWithZone(battle, state, lay, action.target))
     return Refusal(phrases::notInOwnZone);
 
+  // Spontaneous and uncontrolled ones cost nothing (B-Ord-01, B-Ord-02).
   if (action.verb == Verb::charge)
     plan.cost =
         orderCost<Sum>(battle, state, action.corps, action.group, orderOf(battle, *legs, lay.chargers[0].unit)).value();

@@ -177,7 +177,16 @@ State Battle::start() const {
   return state;
 }
 
+// The odds follow a throw and one more die of what comes of it; shots and melees that run off one after the other are
+// counted one by one.
 Turn Battle::turn(const State& state) const {
+  Turn turn = waitingFor(state);
+  const bool fights = state.step == Step::shotDice || state.step == Step::meleeDice;
+  turn.dice.wide = turn.waiting == Waiting::dice && state.throwsMade >= (fights ? 1 : 2);
+  return turn;
+}
+
+Turn Battle::waitingFor(const State& state) const {
   if (isSettingUp(state.step)) return turnSettingUp(*this, state);
   switch (state.step) {
     case Step::flankMarchDie:
@@ -258,13 +267,22 @@ std::optional<Action> Battle::sample(const State& state, Seat seat, FastDice& di
 }
 
 void Battle::apply(State& state, Seat seat, const Action& action, NoEvents& events) const {
+  state.throwsMade = 0;
   applyTo(*this, state, seat, action, events);
 }
 void Battle::apply(State& state, Seat seat, const Action& action, EventList& events) const {
+  state.throwsMade = 0;
   applyTo(*this, state, seat, action, events);
 }
-void Battle::roll(State& state, const Faces& faces, NoEvents& events) const { rollFor(*this, state, faces, events); }
-void Battle::roll(State& state, const Faces& faces, EventList& events) const { rollFor(*this, state, faces, events); }
+template <class Events>
+void Battle::rollAndCount(State& state, const Faces& faces, Events& events) const {
+  const auto before = state.throwsMade;
+  rollFor(*this, state, faces, events);
+  const bool goesOn = waitingFor(state).waiting == Waiting::dice;
+  state.throwsMade = goesOn ? static_cast<std::uint8_t>(std::min(before + 1, 2)) : std::uint8_t{0};
+}
+void Battle::roll(State& state, const Faces& faces, NoEvents& events) const { rollAndCount(state, faces, events); }
+void Battle::roll(State& state, const Faces& faces, EventList& events) const { rollAndCount(state, faces, events); }
 
 // Dice of which only a part counts.
 Face Battle::faceClass(const State& state, Face face) const {

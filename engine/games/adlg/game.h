@@ -1,5 +1,5 @@
 // L'Art de la Guerre: battles of bases on an open table. The rules are B-… (the sheet) and A1 to A35 (our readings) in
-// content/adlg/rules.toml; what they leave open is settled as Z1 … in docs/rulings.md.
+// content/adlg/rules; what they leave open is settled as Z1 … in docs/rulings.md.
 //
 // The way of a battle is in sequence.h; each chapter has a file of its own: setting up (setting_up), command and orders
 // (commanding), manoeuvres (moving), control zones (zones), charges (charging), evading, conforming, shooting, melee
@@ -80,6 +80,10 @@ class Battle {
   }
 
  private:
+  Turn waitingFor(const State& state) const;
+  template <class Events>
+  void rollAndCount(State& state, const Faces& faces, Events& events) const;
+
   std::shared_ptr<const Content> content_;
   std::shared_ptr<const Setup> setup_;
   std::array<std::uint8_t, maxUnits> placeInCorps_{};

@@ -43,7 +43,8 @@ bool goesOn(const Action& action) { return action.legs[0].kind() == LegKind::for
 Order orderOf(const Battle& battle, const Action& action) {
   Order order;
   order.reason = &phrases::reasonCharge;
-  if (action.verb == Verb::leaveZone && !goesOn(action)) order.difficult = &phrases::reasonLeaveZone;  // B-Lea-03
+  if (action.verb == Verb::leaveZone && !goesOn(action))
+    order.difficult = &phrases::reasonLeaveZone;  // B-Lea-03; not whoever evades (B-Dif-04)
   if (action.verb == Verb::disengage && battle.profile(action.unit).cumbersome())
     order.difficult = &phrases::reasonCumbersomeLeaves;
   return order;

@@ -178,7 +178,7 @@ class Check {
     for (std::size_t i = 0; i < maxCorps; ++i)
       if (setting.deployed[i] > 1 || (i >= battle_.corpsCount() && setting.deployed[i] != 0)) return false;
     return state_.active <= 1 && state_.attacker <= 1 && state_.ending <= Ending::turns &&
-           (state_.winner <= 1 || state_.winner == noSide) &&
+           (state_.winner <= 1 || state_.winner == noSide) && state_.throwsMade <= 2 &&
            ((state_.ending == Ending::none) == (state_.step != Step::over));
   }
 

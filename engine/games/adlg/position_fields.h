@@ -118,8 +118,8 @@ void tellFields(Tell& tell, Charging& charging, const Charging& usual) {
   tell("spare0", charging.spare0, usual.spare0);
   tell("spare1", charging.spare1, usual.spare1);
   tell("reach", charging.reach, usual.reach);
+  tell("halt", charging.halt, usual.halt);
   tell("spare2", charging.spare2, usual.spare2);
-  tell("spare3", charging.spare3, usual.spare3);
 }
 
 template <class Tell>
@@ -187,6 +187,7 @@ void tellRest(Tell& tell, State& state, const State& usual) {
   tell("works", state.workCount, usual.workCount);
   tell("ending", state.ending, usual.ending);
   tell("winner", state.winner, usual.winner);
+  tell("throws", state.throwsMade, usual.throwsMade);
   tellList(tell, "spare", state.spare, usual.spare);
 }
 

@@ -107,7 +107,7 @@ struct Profile {
   bool foot() const { return isFoot(category); }
   bool mounted() const { return isMounted(category); }
   bool light() const { return isLight(category); }
-  // B-Dif-05
+  // B-Dif-05, B-Abi-35
   bool cumbersome() const {
     return has(impetuous) || category == Category::El || is(levy) || category == Category::WWg ||
            category == Category::SCh || weapon == Weapon::heavyArtillery;

@@ -71,6 +71,7 @@ std::optional<Refusal> checkRally(const Battle& battle, const State& state, Seat
   if (std::popcount(action.group) != 1) return Refusal(phrases::rallyOne);
   const std::uint8_t unit = battle.unitAt(action.corps, std::countr_zero(action.group));
   const Profile& profile = battle.profile(unit);
+  // B-Abi-14, B-Ral-01
   if (profile.category == Category::El || profile.has(expendable)) return Refusal(phrases::cannotRally, piece(unit));
   if (!state.units[unit].disordered()) return Refusal(phrases::inGoodOrder, piece(unit));
   if (state.units[unit].is(Unit::movesMade)) return Refusal(phrases::rallyInsteadOfMoving, piece(unit));

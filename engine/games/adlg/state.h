@@ -200,7 +200,8 @@ struct Charging {
                kind = 0;  // kind: ordinary, spontaneous, uncontrolled, pursuit
   std::uint8_t evader = noUnit, die = 0, spare0 = 0, spare1 = 0;
   Length reach = 0;
-  Length spare2 = 0, spare3 = 0;
+  Length halt = 0;  // 0: as far as it goes
+  Length spare2 = 0;
   friend bool operator==(const Charging&, const Charging&) = default;
 };
 
@@ -234,7 +235,8 @@ struct State {
   std::uint8_t contactCount = 0, pieceCount = 0, workCount = 0;
   Ending ending = Ending::none;
   std::uint8_t winner = noSide;
-  std::array<std::uint8_t, 9> spare{};
+  std::uint8_t throwsMade = 0;  // one after the other without a decision between
+  std::array<std::uint8_t, 8> spare{};
 
   friend bool operator==(const State&, const State&) = default;
 };

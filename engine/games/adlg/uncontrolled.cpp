@@ -1,4 +1,4 @@
-// Uncontrolled charges (A23, B-Chg-17 to 20).
+// Uncontrolled charges (A23, B-Chg-17 to 20, B-Abi-36).
 #include "games/adlg/uncontrolled.h"
 
 #include <algorithm>

@@ -22,7 +22,7 @@ bool isForced(const Profile& charger, const Profile& enemy, const TestTable& tab
   return forcedTarget(battle.battle, battle.state, battle.id("W")) != noUnit;
 }
 
-TEST(AdlgUncontrolled, B_Chg_17_ImpetuousUnitsAndScythedChariotsMustCharge) {
+TEST(AdlgUncontrolled, B_Chg_17_B_Abi_36_ImpetuousUnitsAndScythedChariotsMustCharge) {
   EXPECT_TRUE(isForced(wild(heavySwords()), heavySwords()));
   EXPECT_TRUE(isForced(scythedChariots(), heavySwords()));
   EXPECT_TRUE(isForced(wild(heavyKnights()), heavySwords()));

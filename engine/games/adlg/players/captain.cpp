@@ -12,7 +12,7 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int pointPrice = 120;   // what a command point must bring
+constexpr int pointPrice = 120;  // what a command point must bring
 constexpr int leastGain = 60;
 constexpr int plansPerCorps = 3;  // first, second and third moves
 
@@ -83,7 +83,9 @@ Action Captain::order(const Battle& battle, const State& state, Seat seat) {
       const Idea& idea = plan_.ideas[plan_.next++];
       if (!battle.check(state, seat, idea.action)) return idea.action;
     }
-    if (plan_.rounds == plansPerCorps || (state.commanding.points == 0 && state.commanding.free == 0 && plan_.rounds > 0)) break;
+    if (plan_.rounds == plansPerCorps ||
+        (state.commanding.points == 0 && state.commanding.free == 0 && plan_.rounds > 0))
+      break;
     ++plan_.rounds;
     makePlan(battle, state, seat);
     if (plan_.ideas.empty()) break;
@@ -194,7 +196,8 @@ void Captain::thinkOfMoves(const Battle& battle, const State& state, Seat seat, 
       before += outlook.standing(each, state.units[each].pose(), plan_.corps, group);
     Length most = 100 * ud;
     for (const std::uint8_t each : formation.units)
-      most = std::min<Length>(most, battle.profile(each).movement.open * ud + (battle.profile(each).category == Category::HI ? ud : 0));
+      most = std::min<Length>(
+          most, battle.profile(each).movement.open * ud + (battle.profile(each).category == Category::HI ? ud : 0));
     const std::uint8_t prey = outlook.prey(unit, formation.front);
     if (prey == noUnit) return;
     const Angle turn = turnTo(formation.front, state.units[prey].at);

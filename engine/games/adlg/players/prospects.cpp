@@ -8,9 +8,9 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int firstLoss = 1000;   // A6: disordered
-constexpr int laterLoss = 250;    // nearer to the rout
-constexpr int routed = 2300;      // A6, and the hole it leaves
+constexpr int firstLoss = 1000;  // A6: disordered
+constexpr int laterLoss = 250;   // nearer to the rout
+constexpr int routed = 2300;     // A6, and the hole it leaves
 
 int worthOfState(const Profile& profile, int lost) {
   if (lost <= 0) return 0;

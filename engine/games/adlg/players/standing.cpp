@@ -9,12 +9,12 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int drive = 220;         // a UD nearer to the prey
-constexpr int lookAway = 500;      // a quarter turn away from it
-constexpr int flankOpen = 1300;    // a heavy enemy may come into the flank
-constexpr int badGround = 700;     // where one fights with a penalty
-constexpr int hopeless = 700;      // a charge that loses so much
-constexpr int alone = 350;         // nobody at hand
+constexpr int drive = 220;       // a UD nearer to the prey
+constexpr int lookAway = 500;    // a quarter turn away from it
+constexpr int flankOpen = 1300;  // a heavy enemy may come into the flank
+constexpr int badGround = 700;   // where one fights with a penalty
+constexpr int hopeless = 700;    // a charge that loses so much
+constexpr int alone = 350;       // nobody at hand
 constexpr Length nearFight = 5 * ud;
 constexpr Length atHand = 2 * ud;
 
@@ -63,7 +63,8 @@ std::array<std::uint8_t, 2> Outlook::inReach(std::size_t unit) const {
     const Length way = roughly(pose.at, enemy.middle);
     if (way >= far[1]) continue;
     // A hopeless charge on a front that is in good order is not looked at.
-    if (matches_.charge(unit, enemy.unit) < -hopeless && !enemy.bound && !state_.units[enemy.unit].disordered()) continue;
+    if (matches_.charge(unit, enemy.unit) < -hopeless && !enemy.bound && !state_.units[enemy.unit].disordered())
+      continue;
     const std::size_t place = way < far[0] ? 0 : 1;
     if (place == 0) {
       found[1] = found[0];
