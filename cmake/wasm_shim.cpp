@@ -3,6 +3,7 @@
 // three functions of the C++ ABI, which the target's library does not have. They name the exception and trap.
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <typeinfo>
 
@@ -35,6 +36,10 @@ void __cxa_free_exception(void*) noexcept {}
 }
 
 [[noreturn]] void __cxa_rethrow() { trap("(thrown again)"); }
+
+// Division of 128 bits comes from the compiler's library, which was built with guarded stacks.
+std::uintptr_t __stack_chk_guard = 0x5741'4C53;
+[[noreturn]] void __stack_chk_fail() { __builtin_trap(); }
 // NOLINTEND(bugprone-reserved-identifier)
 
 }  // extern "C"

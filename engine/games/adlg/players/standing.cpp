@@ -36,7 +36,7 @@ Point seenFrom(const Pose& pose, Point ahead, Point b) {
 }  // namespace
 
 Outlook::Outlook(const Battle& battle, const State& state, Side side, const Matches& matches)
-    : battle_(battle), state_(state), side_(side), matches_(matches) {
+    : battle_(battle), state_(state), matches_(matches) {
   for (Side of = 0; of < 2; ++of)
     eachOnTable(battle, state, of, [&](std::size_t i) {
       const Profile& profile = battle.profile(i);

@@ -34,7 +34,6 @@ class Outlook {
 
   const Battle& battle_;
   const State& state_;
-  Side side_;
   const Matches& matches_;
   FixedList<Seen, maxUnits> enemies_, friends_;
 };
