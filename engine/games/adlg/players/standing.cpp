@@ -117,7 +117,7 @@ int Outlook::standing(std::size_t unit, const Pose& pose, std::size_t corps, std
   const Length stop = profile.range > ud ? profile.range - ud / 4 : ud;
   worth -= drive * std::max<Length>(preyFar - stop, 0) / ud;
   if (profile.range > ud && nearest < profile.range - ud) worth -= 100 * (profile.range - ud - nearest) / ud;
-  worth -= danger / 3;
+  worth -= danger / 10;
   if (preySeen.y <= 0)
     worth -= lookAway;
   else
