@@ -1,5 +1,6 @@
 // What a screen is told (docs/protocol.md), the text board, and agreed changes.
 #include "base/data.h"
+#include "games/adlg/game.h"
 #include "games/adlg/setup_phrases.h"
 #include "games/adlg/test_setup.h"
 
