@@ -245,7 +245,7 @@ class ChargeMove {
       Unit& unit = state_.units[lay_.chargers[i].unit];
       unit.marks = (unit.marks & ~std::uint32_t{Unit::movesMade}) | 1u | Unit::chargedNow;
       if (isWild()) unit.marks |= Unit::uncontrolledNow;
-      if (keptLegs(charging_).slide != 0) unit.marks |= Unit::slid;
+      if (keptLegs(charging_).slide != 0) unit.marks |= Unit::hasSlid;
     }
     if (!met && !isPursuit()) play_.tell(phrases::chargeEndsFree, piece(charging_.leader), number(together_));
   }

@@ -232,7 +232,6 @@ void applyFlankMarch(Play<Events>& play, Seat seat, const Action& action) {
     unit.where = pose ? Where::table : Where::left;
     unit.at = pose ? pose->at : block.poses[i].at;
     unit.heading = static_cast<std::uint16_t>(block.poses[i].heading);
-    unit.marks |= Unit::onFlankMarchTable;
   }
   Commander& commander = state.commanders[corps];
   if (commander.unit != noUnit) commander.at = state.units[commander.unit].at;

@@ -95,7 +95,7 @@ std::optional<Refusal> checkTroops(const Battle& battle, const State& state, con
     if (inMelee(state, unit) || inMeleeSupport(state, unit)) return Refusal(phrases::isInMelee, who);
     if (!profile.movement.mobile) return Refusal(phrases::onlyPivots, who);  // A24, B-All-14
     made = std::max(made, static_cast<int>(one.marks & Unit::movesMade));
-    if (reckoning.slides && one.is(Unit::slid)) return Refusal(phrases::slidBefore, who);
+    if (reckoning.slides && one.is(Unit::hasSlid)) return Refusal(phrases::slidBefore, who);
     if (profile.category == Category::WWg && reckoning.wheeled > quarterTurn / 2)
       return Refusal(phrases::wheelTooFar, number(45));                                 // B-Man-03
     if (reckoning.turns > (profile.light() ? 2 : 1)) return Refusal(phrases::oneTurn);  // B-Man-05, B-Man-08
@@ -557,7 +557,7 @@ void applyMove(Play<Events>& play, Seat, const Action& action) {
     setDown(play, unit, plan.ends[i]);
     Unit& one = play.unit(unit);
     one.marks = (one.marks & ~std::uint32_t{Unit::movesMade}) | static_cast<std::uint32_t>(plan.moveNumber);
-    if (plan.slides) one.marks |= Unit::slid;
+    if (plan.slides) one.marks |= Unit::hasSlid;
   }
   for (const MovePlan::Push& push : plan.pushed) setDown(play, push.unit, push.to);
   const auto size = static_cast<int>(plan.formation.units.size());

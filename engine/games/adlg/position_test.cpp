@@ -30,7 +30,7 @@ TEST(AdlgPosition, a_whole_battle_survives_being_written) {
   TestBattle battle(twoLines(), table);
   battle.orders(0, 3, true);
   battle.unit("HS1").lost = 1;
-  battle.unit("HS1").marks = Unit::slid | Unit::held;
+  battle.unit("HS1").marks = Unit::hasSlid | Unit::held;
   battle.state.contacts[battle.state.contactCount++] = {0, 3, Edge::left, Contact::full};
   const std::string text = battle.battle.writePosition(battle.state);
   const auto read = battle.battle.readPosition(text);

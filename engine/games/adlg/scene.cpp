@@ -17,7 +17,7 @@ struct MarkWord {
   std::uint32_t mark;
   std::string_view word;
 };
-constexpr std::array<MarkWord, 13> markWords{{{Unit::slid, "slid"},
+constexpr std::array<MarkWord, 13> markWords{{{Unit::hasSlid, "slid"},
                                               {Unit::chargedNow, "charged"},
                                               {Unit::uncontrolledNow, "uncontrolled"},
                                               {Unit::evadedNow, "evaded"},

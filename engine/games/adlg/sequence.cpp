@@ -19,8 +19,7 @@ namespace walstatt::adlg {
 namespace {
 
 // What lasts longer than a sequence.
-constexpr std::uint32_t lastingMarks =
-    Unit::movedLast | Unit::stakesPulled | Unit::looting | Unit::onFlankMarchTable | Unit::routedNow;
+constexpr std::uint32_t lastingMarks = Unit::movedLast | Unit::stakesPulled | Unit::looting | Unit::routedNow;
 
 template <class Events>
 void nextCorps(Play<Events>& play) {

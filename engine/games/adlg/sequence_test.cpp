@@ -93,7 +93,7 @@ TEST(AdlgSequence, A34_after_the_last_turn_the_smaller_share_wins) {
 
 TEST(AdlgSequence, A12_B_Seq_01_marks_of_a_sequence_end_with_it) {
   TestBattle table = armies();
-  table.unit("A").marks = Unit::chargedNow | Unit::rallyTried | Unit::slid | 2u | Unit::stakesPulled | Unit::looting;
+  table.unit("A").marks = Unit::chargedNow | Unit::rallyTried | Unit::hasSlid | 2u | Unit::stakesPulled | Unit::looting;
   table.unit("x").marks = Unit::evadedNow | Unit::movedLast;
   finish(table);
   EXPECT_EQ(table.unit("A").marks, std::uint32_t{Unit::stakesPulled | Unit::looting});

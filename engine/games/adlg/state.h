@@ -74,7 +74,7 @@ enum class Where : std::uint8_t {
 struct Unit {
   enum Mark : std::uint32_t {
     movesMade = 3u,             // in this phase, 0 to 3 (A12)
-    slid = 1u << 2,             // one slide per phase (A15)
+    hasSlid = 1u << 2,          // one slide per phase (A15)
     chargedNow = 1u << 3,       // in this sequence: no shooting (A25), first round (A19)
     uncontrolledNow = 1u << 4,  // −1 (B-Chg-20)
     evadedNow = 1u << 5,
@@ -92,9 +92,7 @@ struct Unit {
     shotAt = 1u << 17,
     hasShot = 1u << 18,
     fought = 1u << 19,
-    onFlankMarchTable = 1u << 20,
-    routedNow = 1u << 21,  // in this phase: still acts in it (A4)
-    inSupportOf = 1u << 22,
+    routedNow = 1u << 21,    // in this phase: still acts in it (A4)
     evadesAlong = 1u << 23,  // is going to evade in the charge's direction (B-Eva-05)
     ridOfEnemy = 1u << 24,   // an enemy it fought is routed and gone: may pursue (A32)
     ridOfNoPrey = 1u << 25,  // … one that nobody has to pursue
