@@ -34,6 +34,60 @@ TEST(Fairness, a_secret_decision_that_was_taken_back_stays_secret_until_the_othe
       << "and told";
 }
 
+// A battle that begins with the deployment, the first side first; a wood gives it cover.
+std::string battleWithWood() {
+  Data setup = *findGame("adlg")->setup(testLibrary(), "whole-procedure");
+  for (auto& [name, value] : *setup.as<Data::Table>())
+    if (name == "beginning") value = "deployment";
+  setup.set("attacker", 2);
+  setup.set("piece", Data(Data::Array{Data().set("kind", "wood").set("at", "6,15").set("shape", 5)}));
+  return toJson(setup);
+}
+
+TEST(Fairness, A11_an_ambush_and_a_flank_march_stay_secret_until_all_have_come_to_light) {
+  TestHost host;
+  TwoPlayers game(host, "adlg", battleWithWood());
+  const ConnectionId spectator = host.connect();
+  host.ask(spectator, R"("do":"watch",)" + game.match());
+  const auto seenBy = [&](ConnectionId who, bool seated) {
+    std::string seen = toJson(seated ? game.watch(who, 1) : host.ask(who, R"("do":"watch",)" + game.match()));
+    for (const Data& push : host.pushed(who, "steps")) seen += toJson(push);
+    for (const char* question : {"record", "history", "look", "luck"})
+      seen += toJson(host.ask(who, "\"do\":" + inQuotes(question) + ',' + game.match()));
+    return seen + host.host().recordText(game.id, host.now);
+  };
+  const auto expectSecret = [&](ConnectionId who, bool seated) {
+    const std::string seen = seenBy(who, seated);
+    for (const char* secret : {"ambush A", "ambush B", "flank 2", "unplace"})
+      EXPECT_EQ(seen.find(secret), std::string::npos) << secret << " in " << seen;
+  };
+  const std::string hides = "ambush A HS1+HS2 6,15,0 2";
+  ASSERT_TRUE(at(game.act(game.first, hides), "ok"));
+  EXPECT_NE(toJson(host.pushed(game.first, "steps").back()).find(hides), std::string::npos) << "one's own is told";
+  EXPECT_NE(toJson(game.watch(game.first, 0)).find(hides), std::string::npos);
+  ASSERT_TRUE(at(game.act(game.first, "unplace HS1"), "ok"));
+  expectSecret(game.second, true);
+  ASSERT_TRUE(at(game.act(game.first, "place HS3 15,15,0 1"), "ok"));
+  expectSecret(game.second, true);  // though nobody hides any more
+  ASSERT_TRUE(at(game.act(game.first, hides), "ok"));
+  ASSERT_TRUE(at(host.ask(game.first, R"("do":"undo",)" + game.match()), "ok"));
+  ASSERT_TRUE(at(game.act(game.first, hides), "ok"));
+  ASSERT_TRUE(at(game.act(game.first, "ambush B 6,16.5"), "ok"));
+  ASSERT_TRUE(at(game.act(game.first, "deploy-auto 1"), "ok"));
+  ASSERT_TRUE(at(game.act(game.second, "deploy-auto 1"), "ok"));
+  ASSERT_TRUE(at(game.act(game.first, "flank 2 left"), "ok"));
+  expectSecret(game.second, true);
+  expectSecret(spectator, false);
+  host.restart();
+  const ConnectionId later = host.connect();
+  expectSecret(later, true);
+  game.watch(later, 0);
+  ASSERT_TRUE(at(host.ask(later, R"("do":"resign",)" + game.match()), "ok"));
+  const std::string all = seenBy(host.connect(), false);
+  for (const char* secret : {"ambush A HS1", "ambush B", "flank 2 left", "unplace"})
+    EXPECT_NE(all.find(secret), std::string::npos) << "a finished battle has no secrets: " << secret;
+}
+
 TEST(Fairness, who_is_invited_is_nobody_before_he_sits_down) {
   TestHost host;
   const ConnectionId first = host.connect(), guest = host.connect();

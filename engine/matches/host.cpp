@@ -298,7 +298,7 @@ void Host::Implementation::changed(Room& room, std::size_t stepsBefore, const st
   commit(room, now);
   std::vector<std::size_t> steps;
   for (const std::size_t step : hiddenBefore)
-    if (!room.match->isHidden(step)) steps.push_back(step);
+    if (!room.match->isHiddenFrom(step, 0)) steps.push_back(step);
   for (std::size_t step = stepsBefore + 1; step <= room.match->steps(); ++step) {
     steps.push_back(step);
     if (room.match->course().record().steps[step - 1].kind == StepKind::decision) ++counts.decisions;
@@ -465,10 +465,11 @@ std::string Host::Implementation::recordText(std::string_view match, Millisecond
 std::string Host::Implementation::recordOf(const Match& match) {
   if (!match.begun()) return {};
   std::string text = match.course().lines();
-  if (match.hidden().empty()) return text;
+  const std::vector<std::size_t> hidden = match.hidden();
+  if (hidden.empty()) return text;
   // What is still hidden, and all that followed, is left out.
   std::size_t end = 0;
-  for (std::size_t line = 0; line < match.hidden().front(); ++line) end = text.find('\n', end) + 1;
+  for (std::size_t line = 0; line < hidden.front(); ++line) end = text.find('\n', end) + 1;
   text.resize(end);
   return text;
 }

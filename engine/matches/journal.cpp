@@ -105,7 +105,10 @@ class Match::Journal {
     const Seat seat = read->seat;
     const std::size_t to = read->undoTo;
     const bool agreed = read->agreed;
-    const Turn before = course.turn();
+    // What cannot be read is refused below.
+    const auto action =
+        kind == StepKind::decision ? match_.game_->read(course.state(), seat, read->action) : Read<AnyAction>{};
+    const Secrecy before = match_.secrecyOf(action.value.value_or(AnyAction{}));
     EventList events;
     if (states_.empty()) states_.push_back(course.state());
     if (!course.take(words_, std::move(*read), file_, errors_, events, &states_)) return false;
@@ -129,6 +132,7 @@ class Match::Journal {
     match_.course_->finish(std::move(end));
     match_.offers_.clear();
     match_.hidden_.clear();
+    match_.concealed_.clear();
     return true;
   }
 

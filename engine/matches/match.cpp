@@ -43,8 +43,23 @@ MatchStatus Match::status() const {
 
 Turn Match::turn() const { return status() == MatchStatus::running ? course_->turn() : Turn::over(); }
 
-bool Match::isHidden(std::size_t step) const {
-  return std::find(hidden_.begin(), hidden_.end(), step) != hidden_.end();
+bool Match::isHiddenFrom(std::size_t step, SeatSet seats) const {
+  const auto has = [&](const std::vector<std::size_t>& some) {
+    return std::find(some.begin(), some.end(), step) != some.end();
+  };
+  if (hidden_.empty() && concealed_.empty()) return false;
+  const Seat decided = course_->record().steps[step - 1].seat;
+  if (has(hidden_) && !walstatt::has(seats, decided)) return true;
+  if (!has(concealed_)) return false;
+  for (Seat seat = 0; seat < plan_.seats.size(); ++seat)
+    if (walstatt::has(seats, seat) && game_->sideOf(seat) == game_->sideOf(decided)) return false;
+  return true;
+}
+
+std::vector<std::size_t> Match::hidden() const {
+  std::vector<std::size_t> all;
+  std::merge(hidden_.begin(), hidden_.end(), concealed_.begin(), concealed_.end(), std::back_inserter(all));
+  return all;
 }
 
 Seat Match::seatOfToken(std::string_view token) const {
@@ -93,7 +108,7 @@ std::optional<MatchRefusal> Match::take(Seat seat, std::string name, std::string
 std::optional<MatchRefusal> Match::act(Seat seat, const AnyAction& action, Milliseconds now) {
   if (status() == MatchStatus::open) return refusal("not-running", "match.not-begun");
   if (status() == MatchStatus::finished) return refusal("not-running", "match.finished");
-  const Turn before = turn();
+  const Secrecy before = secrecyOf(action);
   EventList events;
   if (const auto no = course_->act(seat, action, events)) return MatchRefusal{"refused", "", *no};
   writeStep();
@@ -104,16 +119,27 @@ std::optional<MatchRefusal> Match::act(Seat seat, const AnyAction& action, Milli
   return std::nullopt;
 }
 
-// A secret decision stays hidden until the game no longer waits just for the rest of those who decided with it.
-void Match::noteDecision(const Turn& before, Seat seat, Milliseconds now) {
+Match::Secrecy Match::secrecyOf(const AnyAction& action) const {
+  const AnyState& state = course_->state();
+  return {course_->turn(), game_->conceals(state, action), game_->hasSecrets(state)};
+}
+
+// A secret decision stays hidden until the game no longer waits just for the rest of those who decided with it; one that
+// tells what the table hides, until nothing there is hidden any more.
+void Match::noteDecision(const Secrecy& before, Seat seat, Milliseconds now) {
   const std::size_t step = course_->steps();
   const Side side = game_->sideOf(seat);
   revealed_.resize(step, false);
   if (decided_ == noSide) decided_ = side;
   if (clock_.runs()) had_[step] = clock_.left(side, now);
-  if (!before.secret) return;
+  if (before.conceals) {
+    concealed_.push_back(step);
+  } else if (before.hadSecrets && !game_->hasSecrets(course_->state())) {
+    concealed_.clear();
+  }
+  if (!before.turn.secret) return;
   const Turn after = course_->turn();
-  const auto rest = static_cast<SeatSet>(before.seats & ~only(seat));
+  const auto rest = static_cast<SeatSet>(before.turn.seats & ~only(seat));
   hidden_.push_back(step);
   if (after.secret && rest != 0 && after.seats == rest) return;
   for (const std::size_t one : hidden_) revealed_[one - 1] = true;
@@ -141,10 +167,12 @@ bool Match::obeyOrders(Milliseconds now) {
     if (!has(before.seats, seat)) continue;
     for (const Phrase* order : plan_.seats[seat].orders) {
       const std::optional<AnyAction> action = game_->obey(course_->state(), seat, *order);
+      if (!action) continue;
+      const Secrecy secrecy = secrecyOf(*action);
       EventList events;
-      if (!action || course_->act(seat, *action, events)) continue;
+      if (course_->act(seat, *action, events)) continue;
       writeStep();
-      noteDecision(before, seat, now);
+      noteDecision(secrecy, seat, now);
       told(events);
       return true;
     }
@@ -262,6 +290,7 @@ void Match::finish(Side winner, std::string reason, Milliseconds) {
   lines_ += writeEnd(*course_->record().end, *course_->record().end->signature) + '\n';
   offers_.clear();
   hidden_.clear();
+  concealed_.clear();
 }
 
 std::optional<MatchRefusal> Match::say(std::string from, Seat seat, std::string text, std::size_t keep,

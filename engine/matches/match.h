@@ -88,9 +88,11 @@ class Match {
   std::string commitment() const { return commitmentTo(plan_.secret); }
   Milliseconds created() const { return created_; }
   Milliseconds changed() const { return changed_; }
-  // Whether a step is a secret decision that is still hidden from all but its seat.
-  bool isHidden(std::size_t step) const;
-  const std::vector<std::size_t>& hidden() const { return hidden_; }
+  // Whether a step is a secret decision that is still hidden from those who hold none but these seats. What is chosen
+  // together is known to nobody else, what a side conceals to the whole side.
+  bool isHiddenFrom(std::size_t step, SeatSet seats) const;
+  // The steps that are hidden from somebody, the first one first.
+  std::vector<std::size_t> hidden() const;
   Seat seatOfToken(std::string_view token) const;  // noSeat: a foreign token
   // The step before which one's own last decision stands, if it may be taken back without asking.
   std::optional<std::size_t> mayUndo(Seat seat) const;
@@ -126,7 +128,14 @@ class Match {
   RecordHeader header() const;
   void beginIfComplete(Milliseconds now);
   void advance(Milliseconds now);
-  void noteDecision(const Turn& before, Seat seat, Milliseconds now);
+  // What must be known of a table before a decision to keep its secrets.
+  struct Secrecy {
+    Turn turn;
+    bool conceals = false;    // the decision tells what others may not see
+    bool hadSecrets = false;  // some were there already
+  };
+  Secrecy secrecyOf(const AnyAction& action) const;
+  void noteDecision(const Secrecy& before, Seat seat, Milliseconds now);
   void noteUndo(Seat seat, std::size_t to, Milliseconds now);
   bool obeyOrders(Milliseconds now);
   void afterChange(Milliseconds now);
@@ -146,7 +155,9 @@ class Match {
   std::vector<Offer> offers_, lapsed_;
   std::size_t offersMade_ = 0;
   std::deque<ChatLine> chat_;
-  std::vector<std::size_t> hidden_;          // steps of secret decisions not yet revealed, those taken back among them
+  // Steps of secret decisions not yet revealed, those taken back among them: chosen together with others, and such that
+  // tell what the table hides.
+  std::vector<std::size_t> hidden_, concealed_;
   std::vector<bool> revealed_;               // by step: a secret decision that has been revealed
   Side decided_ = noSide;                    // who decided first in the change at hand
   std::map<std::size_t, Milliseconds> had_;  // by step: what was left to the side that decided; with a clock only

@@ -21,18 +21,14 @@ Data seatList(SeatSet seats) {
   return list;
 }
 
-// Others learn of a hidden decision only that the table has gone on.
-bool isHiddenFrom(const Match& match, std::size_t number, SeatSet seats) {
-  return match.isHidden(number) && !has(seats, match.course().record().steps[number - 1].seat);
-}
-
-// A step without what it told; Object is Data or JsonObject.
+// A step without what it told; Object is Data or JsonObject. Others learn of a hidden decision only that the table has gone
+// on.
 template <class Object>
 Object stepOf(const Match& match, std::size_t number, SeatSet seats) {
   const RecordStep& step = match.course().record().steps[number - 1];
   Object object;
   object.set("n", number);
-  if (isHiddenFrom(match, number, seats)) {
+  if (match.isHiddenFrom(number, seats)) {
     object.set("hidden", true);
     return object;
   }
@@ -173,7 +169,7 @@ Data Host::Implementation::stepsData(const Match& match, std::size_t from, std::
     EventList events;
     if (!replayStep(context, course.record().steps[step - 1], step, stateAfter, next, events)) break;
     Data data = stepOf<Data>(match, step, seats);
-    if (!isHiddenFrom(match, step, seats))
+    if (!match.isHiddenFrom(step, seats))
       data.set("events", Speech(library.words(), languageOf(tongue), match.game(), next).json(events.events));
     all.push(std::move(data));
     states.push_back(std::move(next));
@@ -276,7 +272,7 @@ void Host::Implementation::pushBy(Room& room, const Key& keyOf, const Build& bui
 // A new step with what it told to somebody.
 std::string Host::Implementation::toldText(const Room& room, std::size_t number, Tongue tongue, SeatSet seats) {
   JsonObject step = stepOf<JsonObject>(*room.match, number, seats);
-  if (tongue == Tongue::none || isHiddenFrom(*room.match, number, seats)) return std::move(step).text();
+  if (tongue == Tongue::none || room.match->isHiddenFrom(number, seats)) return std::move(step).text();
   const auto told =
       std::find_if(room.told.begin(), room.told.end(), [&](const Room::Told& some) { return some.step == number; });
   if (told == room.told.end())  // a decision of before that is revealed only now

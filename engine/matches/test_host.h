@@ -201,14 +201,15 @@ inline std::string threeAtATable() {
   return R"("game":"mfm","setup":)" + toJson(setup);
 }
 
-// A match with one connection a seat.
+// A match with one connection a seat; `setup` is the name of a ready one, or one as an object.
 struct TwoPlayers {
   explicit TwoPlayers(TestHost& host, const std::string& game = "pig", const std::string& setup = "standard",
                       const std::string& more = "")
       : host_(host), first(host.connect()), second(host.connect("de")) {
     const Data made =
-        host.ask(first, R"("do":"create","game":")" + game + R"(","setup":")" + setup +
-                            R"(","seats":[{"who":"here","name":"Anna","word":"x"},{"who":"there"}])" + more);
+        host.ask(first, R"("do":"create","game":")" + game + R"(","setup":)" +
+                            (setup.starts_with('{') ? setup : inQuotes(setup)) +
+                            R"(,"seats":[{"who":"here","name":"Anna","word":"x"},{"who":"there"}])" + more);
     id = text(made, "ok.match");
     tokens = {text(item(made, "ok.seats", 0), "token"), text(item(made, "ok.seats", 1), "token")};
     EXPECT_EQ(text(watch(first, 0), "ok.status"), "open");

@@ -80,6 +80,8 @@ class AnyGame {
   virtual Outcome outcome(const AnyState& state) const = 0;
   virtual Face faceClass(const AnyState& state, Face face) const = 0;
   virtual AnyState view(const AnyState& state, Seat seat) const = 0;
+  virtual bool conceals(const AnyState& state, const AnyAction& action) const = 0;
+  virtual bool hasSecrets(const AnyState& state) const = 0;
   virtual int value(const AnyState& state, Side side) const = 0;
   virtual std::uint64_t signature(const AnyState& state) const = 0;
   virtual std::string write(const AnyState& state, const AnyAction& action) const = 0;
@@ -97,7 +99,7 @@ class AnyGame {
   virtual std::optional<AnyAction> obey(const AnyState& state, Seat seat, const Phrase& order) const = 0;
   virtual Read<AnyState> amend(const AnyState& state, std::string_view text) const = 0;
 };
-static_assert(FreeGame<AnyGame>);
+static_assert(FreeGame<AnyGame> && SecretiveGame<AnyGame>);
 
 template <Game G>
 class Erased final : public AnyGame {
@@ -142,6 +144,20 @@ class Erased final : public AnyGame {
   Outcome outcome(const AnyState& state) const override { return game_.outcome(in(state)); }
   Face faceClass(const AnyState& state, Face face) const override { return game_.faceClass(in(state), face); }
   AnyState view(const AnyState& state, Seat seat) const override { return AnyState::of(game_.view(in(state), seat)); }
+  bool conceals([[maybe_unused]] const AnyState& state, [[maybe_unused]] const AnyAction& action) const override {
+    if constexpr (SecretiveGame<G>) {
+      return game_.conceals(in(state), action.as<typename G::Action>());
+    } else {
+      return false;
+    }
+  }
+  bool hasSecrets([[maybe_unused]] const AnyState& state) const override {
+    if constexpr (SecretiveGame<G>) {
+      return game_.hasSecrets(in(state));
+    } else {
+      return false;
+    }
+  }
   int value(const AnyState& state, Side side) const override { return game_.value(in(state), side); }
   std::uint64_t signature(const AnyState& state) const override { return game_.signature(in(state)); }
   std::string write(const AnyState& state, const AnyAction& action) const override {

@@ -216,6 +216,13 @@ template <class G>
 concept FreeGame = Game<G> && requires(const G& game, const typename G::State& now, Seat seat, FastDice& dice) {
   { game.sample(now, seat, dice) } -> std::same_as<std::optional<typename G::Action>>;
 };
+// A game with secrets that last, such as an ambush: which decisions tell what `view` hides from the other sides, and whether
+// anything that such decisions told is still to come to light.
+template <class G>
+concept SecretiveGame = Game<G> && requires(const G& game, const typename G::State& now, const typename G::Action& action) {
+  { game.conceals(now, action) } -> std::same_as<bool>;
+  { game.hasSecrets(now) } -> std::same_as<bool>;
+};
 // clang-format on
 
 }  // namespace walstatt

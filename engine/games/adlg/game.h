@@ -42,6 +42,8 @@ class Battle {
   Outcome outcome(const State& state) const;
   Face faceClass(const State& state, Face face) const;
   State view(const State& state, Seat seat) const;
+  bool conceals(const State& state, const Action& action) const;
+  bool hasSecrets(const State& state) const;
   int value(const State& state, Side side) const;
   std::uint64_t signature(const State& state) const;
 

@@ -10,7 +10,7 @@
 
 namespace walstatt::adlg {
 
-static_assert(FreeGame<Battle>);
+static_assert(FreeGame<Battle> && SecretiveGame<Battle>);
 
 namespace {
 

@@ -247,6 +247,27 @@ TEST(AdlgAmbush, A11_what_hides_is_hidden_from_the_other_side) {
   EXPECT_EQ(battle.battle.view(other, 1), other) << "hidden once is hidden";
   EXPECT_NE(battle.battle.view(battle.state, noSeat), own) << "nor do spectators see it";
 }
+TEST(AdlgAmbush, A11_decisions_that_hide_somebody_are_secrets_until_nothing_is_hidden) {
+  SetupBattle battle(twoArmies(deployment + "\nattacker = 2", ownWood));
+  const auto conceals = [&](std::string_view text) {
+    const auto read = battle.battle.read(battle.state, 0, text);
+    return read.value && battle.battle.conceals(battle.state, *read.value);
+  };
+  EXPECT_FALSE(battle.battle.hasSecrets(battle.state));
+  EXPECT_TRUE(conceals("ambush A HS1 6,15,0 1"));
+  EXPECT_TRUE(conceals("ambush B 6,16.5")) << "that a marker hides nobody is a secret, too";
+  EXPECT_TRUE(conceals("flank 2 left"));
+  EXPECT_FALSE(conceals("place HS1 15,15,0 1"));
+  EXPECT_FALSE(conceals("unplace HS1"));
+  battle.act("ambush A HS1 6,15,0 1");
+  EXPECT_TRUE(battle.battle.hasSecrets(battle.state));
+  EXPECT_TRUE(conceals("unplace HS1"));
+  EXPECT_FALSE(conceals("unplace HS2"));
+  battle.act("unplace HS1").act("ambush B 6,16.5");
+  EXPECT_TRUE(battle.battle.hasSecrets(battle.state));
+  battle.state.markers = {};
+  EXPECT_FALSE(battle.battle.hasSecrets(battle.state));
+}
 TEST(AdlgAmbush, A11_an_enemy_within_1_UD_reveals_it_and_Z66_nobody_sees_into_the_wood) {
   SetupBattle battle = withAmbush();
   NoEvents quiet;
@@ -323,6 +344,13 @@ SetupBattle entering() {
   battle.roll({6});
   battle.state.step = Step::enterFlankMarch;
   return battle;
+}
+TEST(AdlgFlankMarch, A11_everybody_knows_its_edge_once_it_has_entered) {
+  SetupBattle battle = entering();
+  EXPECT_NE(battle.battle.view(battle.state, 1), battle.state);
+  battle.act("enter 0,8 4");
+  EXPECT_EQ(battle.battle.view(battle.state, 1), battle.state);
+  EXPECT_FALSE(battle.battle.hasSecrets(battle.state));
 }
 TEST(AdlgFlankMarch, A11_it_enters_on_its_short_edge) {
   SetupBattle battle = entering();
