@@ -88,6 +88,32 @@ TEST(Fairness, A11_an_ambush_and_a_flank_march_stay_secret_until_all_have_come_t
     EXPECT_NE(all.find(secret), std::string::npos) << "a finished battle has no secrets: " << secret;
 }
 
+TEST(Fairness, A11_a_revealed_ambush_is_told_while_the_battle_goes_on) {
+  TestHost host;
+  TwoPlayers game(host, "adlg", battleWithWood());
+  for (const char* action : {"ambush A HS1+HS2 6,15,0 2", "ambush B 6,16.5", "deploy-auto"})
+    ASSERT_TRUE(at(game.act(game.first, action), "ok")) << action;
+  ASSERT_TRUE(at(game.act(game.second, "deploy-auto"), "ok"));
+  const auto decides = [&](ConnectionId who, const char* action) { return at(game.act(who, action), "ok") != nullptr; };
+  bool firstIsOut = false, secondIsOut = false;
+  for (int i = 0; i < 100 && !(firstIsOut && secondIsOut); ++i) {
+    EXPECT_EQ(host.host().recordText(game.id, host.now).find("ambush A"), std::string::npos);
+    if (!firstIsOut && decides(game.first, "reveal A")) {
+      firstIsOut = true;
+    } else if (firstIsOut && decides(game.first, "reveal B")) {
+      secondIsOut = true;
+    } else if (!decides(game.first, "end") && !decides(game.second, "end")) {
+      game.actSomehow();
+    }
+  }
+  ASSERT_TRUE(firstIsOut && secondIsOut);
+  const std::vector<Data> told = host.pushed(game.second, "steps");
+  ASSERT_FALSE(told.empty());
+  EXPECT_EQ(text(item(told.back(), "steps", 0), "do"), "ambush A HS1+HS2 6,15,0 2");
+  EXPECT_EQ(text(item(told.back(), "steps", 1), "do"), "ambush B 6,16.5");
+  EXPECT_NE(host.host().recordText(game.id, host.now).find("ambush A"), std::string::npos);
+}
+
 TEST(Fairness, who_is_invited_is_nobody_before_he_sits_down) {
   TestHost host;
   const ConnectionId first = host.connect(), guest = host.connect();
