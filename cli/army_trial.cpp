@@ -1,173 +1,153 @@
-// walstatt trial --armies celts,romans: battles of armies drawn by lot, each people as often above as below. With --log
-// every battle leaves a line of JSON, from which bench/balance/fit_points.py works out prices.
+// walstatt trial --armies celts,romans: battles of armies drawn by lot. With --log every battle leaves a line of JSON, from
+// which bench/balance/fit_points.py works out prices.
+#include "cli/army_trial.h"
+
+#include <algorithm>
 #include <fstream>
 #include <mutex>
 
-#include "base/signature.h"
-#include "cli/army.h"
-#include "cli/commands.h"
 #include "cli/progress.h"
+#include "cli/tables.h"
 #include "cli/trial_text.h"
-#include "games/mfm/army_drawing.h"
-#include "games/mfm/game.h"
-#include "games/mfm/map_maker.h"
 #include "games/registry/registry.h"
-#include "trials/trial.h"
+#include "players/make_player.h"
 
 namespace walstatt::cli {
 
 namespace {
 
-constexpr std::uint64_t mapCount =
-    12;  // made maps that the battles share, for making one takes longer than drawing armies
+const People* find(const Recruiting& recruiting, const std::string& id) {
+  const auto found = std::find_if(recruiting.peoples.begin(), recruiting.peoples.end(),
+                                  [&](const People& one) { return one.id == id; });
+  return found == recruiting.peoples.end() ? nullptr : &*found;
+}
 
-// The tables of a trial: who meets whom with what, by the number of the battle alone.
-class Field {
+int complainOf(const Context& context, const char* option, const std::string& found, const std::string& allowed) {
+  complain(context, context.say("cli.error.option", {{"option", option}, {"found", found}, {"allowed", allowed}}));
+  return badUse;
+}
+
+// {"n":7,"armies":[{"celtic-pony":2,…},{…}],"score":[40,55]}: figures or units bought, points won.
+std::string line(const DrawnBattles& battles, std::uint64_t index, const TrialTable& table, const AnyState& last) {
+  Data data;
+  data.set("n", index).set("armies", battles.armies(index)).set("score", battles.scores(table, last));
+  return toJson(data) + '\n';
+}
+
+class ArmyTrial {
  public:
-  Field(const Context& context, std::shared_ptr<const mfm::Content> content, const TrialOptions& options)
-      : library_(context.library), content_(std::move(content)), options_(options) {
-    for (const std::string& people : options.peoples) peoples_.push_back(content_->findPeople(people));
-    for (std::uint64_t i = 0; i < mapCount; ++i)
-      maps_.push_back(mfm::makeMap(*content_, {options.points, combined(mixed(options.seed), i)}));
-  }
+  ArmyTrial(const Context& context, TrialOptions options) : context_(context), options_(std::move(options)) {}
 
-  struct Drawn {
-    std::array<mfm::Army, 2> armies;  // as the trial counts the peoples
-    bool swapped = false;
-  };
-  Drawn draw(std::uint64_t index) const {
-    FastDice dice(combined(combined(mixed(options_.seed), 0xA3), index));
-    Drawn drawn;
-    for (std::size_t i = 0; i < 2; ++i) {
-      const auto less = static_cast<int>(dice.below(static_cast<std::uint32_t>(options_.spread + 1)));
-      drawn.armies[i] = mfm::drawArmy(*content_, peoples_[i], std::max(mfm::leastPoints, options_.points - less), dice);
-    }
-    drawn.swapped = index % 2 == 1;
-    return drawn;
-  }
-
-  TrialTable lay(std::uint64_t index) const {
-    const Drawn drawn = draw(index);
-    mfm::Battle battle;
-    battle.points = options_.points;
-    battle.rounds = options_.rounds;
-    battle.map = maps_[index / 2 % maps_.size()];
-    for (std::size_t side = 0; side < 2; ++side)
-      battle.sides[side].armies = {drawn.armies[drawn.swapped ? 1 - side : side]};
-    Errors errors;
-    const std::optional<Data> setup = mfm::battleSetup(*content_, battle, errors);
-    std::optional<mfm::Setup> read;
-    if (setup) read = mfm::readSetup(*content_, *setup, "battle", errors);
-    if (!read)
-      throw std::runtime_error(errors.empty() ? "battle"
-                                              : library_.words().say(errors.list().front(), Language::english));
-    return {std::make_shared<Erased<mfm::ManForMan>>(mfm::ManForMan(content_, std::move(*read))), drawn.swapped};
-  }
-
-  // {"n":7,"armies":[{"celtic-pony":2,…},{…}],"score":[40,55]}: figures bought, points won.
-  std::string line(std::uint64_t index, const TrialTable& table, const AnyState& last) const {
-    const auto& erased = dynamic_cast<const Erased<mfm::ManForMan>&>(*table.game);
-    Data armies{Data::Array{}}, scores{Data::Array{}};
-    const Drawn drawn = draw(index);
-    for (Side i = 0; i < 2; ++i) {
-      std::map<std::string, int> counts;
-      for (const mfm::ArmyUnit& unit : drawn.armies[i].units) {
-        counts[unit.type] += unit.count;
-        for (const std::string& person : unit.crew) counts[person] += unit.count;
-      }
-      Data army{Data::Table{}};
-      for (const auto& [type, count] : counts) army.set(type, count);
-      armies.push(std::move(army));
-      scores.push(erased.game().score(last.as<mfm::State>(), table.swapped ? static_cast<Side>(1 - i) : i));
-    }
-    return toJson(Data().set("n", index).set("armies", std::move(armies)).set("score", std::move(scores))) + '\n';
+  int run() {
+    std::vector<Recruiting> games;
+    for (auto* recruiting : {&mfmRecruiting, &adlgRecruiting})
+      if (auto game = recruiting(context_); game && (options_.game.empty() || options_.game == game->game))
+        games.push_back(std::move(*game));
+    if (games.empty()) return refused;
+    const auto knowsAll = [&](const Recruiting& game) {
+      return options_.peoples.size() == 2 && std::all_of(options_.peoples.begin(), options_.peoples.end(),
+                                                         [&](const std::string& id) { return find(game, id); });
+    };
+    const auto found = std::find_if(games.begin(), games.end(), knowsAll);
+    if (found == games.end()) return complainOfPeoples(games);
+    return run(*found);
   }
 
  private:
-  const Library& library_;
-  std::shared_ptr<const mfm::Content> content_;
-  const TrialOptions& options_;
-  std::vector<int> peoples_;
-  std::vector<Data> maps_;
+  int complainOfPeoples(const std::vector<Recruiting>& games) const {
+    std::vector<std::string> allowed;
+    for (const Recruiting& game : games) {
+      std::vector<std::string> known;
+      for (const People& people : game.peoples) known.push_back(people.id);
+      allowed.push_back("2 × " + joined(known, " | "));
+    }
+    return complainOf(context_, "--armies", cleaned(joined(options_.peoples, ",")), joined(allowed, "; "));
+  }
+
+  int run(const Recruiting& game) {
+    if (options_.points == 0) options_.points = game.usualPoints;
+    if (options_.rounds == 0) options_.rounds = game.usualRounds;
+    const auto& sizes = game.sizes;
+    if (!sizes.empty() && std::find(sizes.begin(), sizes.end(), options_.points) == sizes.end()) {
+      std::vector<std::string> allowed;
+      for (const int size : sizes) allowed.push_back(std::to_string(size));
+      return complainOf(context_, "--points", std::to_string(options_.points), joined(allowed, " | "));
+    }
+    if (options_.spread != 0 && !game.takesSpread)
+      return complainOf(context_, "--spread", std::to_string(options_.spread), "0");
+    std::ofstream log;
+    if (!options_.log.empty()) {
+      log.open(options_.log, std::ios::app);
+      if (!log) {
+        complain(context_, context_.say("cli.trial.cannot-write", {{"file", options_.log}}));
+        return refused;
+      }
+    }
+    TrialPlan plan;
+    plan.kind = findGame(game.game);
+    if (!checkPlayers(context_, *plan.kind, options_.players, false)) return badUse;
+    const std::unique_ptr<DrawnBattles> battles = game.battles(options_);
+    const TrialTable first = battles->lay(0);
+    plan.game = first.game.get();
+    plan.players = options_.players;
+    if (plan.players.empty()) plan.players.assign(2, std::string(usualPlayer(*plan.kind)));
+    plan.games = options_.games;
+    plan.seed = options_.seed;
+    plan.threads = static_cast<int>(options_.threads);
+    plan.lay = [&](std::uint64_t index) { return battles->lay(index); };
+    std::mutex writing;
+    plan.ended = [&](std::uint64_t index, const TrialTable& table, const AnyState& last) {
+      if (!log.is_open()) return;
+      const std::string text = line(*battles, index, table, last);
+      const std::lock_guard lock(writing);
+      log << text << std::flush;
+    };
+    std::optional<TrialResult> result;
+    {
+      Progress bar(context_, context_.say("cli.trial.progress"));
+      plan.progress = [&](std::uint64_t done) { bar.show(done, plan.games); };
+      result = walstatt::runTrial(plan);
+    }
+    if (!result) {
+      complainOfPlayerCount(context_, *plan.game, plan.players.size());
+      return badUse;
+    }
+    tell(game, *result);
+    return fine;
+  }
+
+  void tell(const Recruiting& game, const TrialResult& result) const {
+    Data wins{Data::Array{}};
+    if (!context_.json)
+      print(context_, strong(context_, context_.say("cli.trial.title", {{"games", std::to_string(result.games)}})));
+    for (Side side = 0; side < 2; ++side) {
+      const People& people = *find(game, options_.peoples[side]);
+      const std::uint64_t count = result.wins[side];
+      const Interval interval = result.winInterval(side);
+      wins.push(shareData(count, result.games, interval).set("id", people.id));
+      if (!context_.json)
+        print(context_,
+              context_.say("cli.trial.wins", {{"side", people.name.in(context_.language)},
+                                              {"share", shareText(context_, count, result.games, interval)}}));
+    }
+    if (context_.json) {
+      Data data;
+      data.set("game", game.game).set("points", options_.points).set("rounds", options_.rounds);
+      data.set("seed", options_.seed).set("games", result.games).set("wins", std::move(wins));
+      print(context_, toJson(data.set("draws", result.draws).set("signature", hexadecimal(result.signature))));
+      return;
+    }
+    print(context_, context_.say("cli.trial.draws",
+                                 {{"share", shareText(context_, result.draws, result.games, result.drawInterval())}}));
+    print(context_, context_.say("cli.trial.signature", {{"signature", hexadecimal(result.signature)}}));
+  }
+
+  const Context& context_;
+  TrialOptions options_;
 };
 
 }  // namespace
 
-int runArmyTrial(const Context& context, const TrialOptions& options) {
-  const std::shared_ptr<const mfm::Content> content = armyContent(context);
-  if (!content) return refused;
-  std::vector<std::string> known;
-  for (const mfm::People& people : content->peoples) known.push_back(people.id);
-  for (const std::string& people : options.peoples) {
-    if (options.peoples.size() == 2 && content->findPeople(people) >= 0) continue;
-    complain(context, context.say("cli.error.option", {{"option", "--armies"},
-                                                       {"found", cleaned(joined(options.peoples, ","))},
-                                                       {"allowed", "2 × " + joined(known, " | ")}}));
-    return badUse;
-  }
-  std::ofstream log;
-  if (!options.log.empty()) {
-    log.open(options.log, std::ios::app);
-    if (!log) {
-      complain(context, context.say("cli.trial.cannot-write", {{"file", options.log}}));
-      return refused;
-    }
-  }
-  const Field field(context, content, options);
-  const TrialTable first = field.lay(0);
-  TrialPlan plan;
-  plan.kind = findGame("mfm");
-  if (!checkPlayers(context, *plan.kind, options.players, false)) return badUse;
-  plan.game = first.game.get();
-  plan.players = options.players.empty() ? std::vector<std::string>(2, "greedy") : options.players;
-  plan.games = options.games;
-  plan.seed = options.seed;
-  plan.threads = static_cast<int>(options.threads);
-  plan.lay = [&](std::uint64_t index) { return field.lay(index); };
-  std::mutex writing;
-  plan.ended = [&](std::uint64_t index, const TrialTable& table, const AnyState& last) {
-    if (!log.is_open()) return;
-    const std::string line = field.line(index, table, last);
-    const std::lock_guard lock(writing);
-    log << line << std::flush;
-  };
-  std::optional<TrialResult> result;
-  {
-    Progress bar(context, context.say("cli.trial.progress"));
-    plan.progress = [&](std::uint64_t done) { bar.show(done, plan.games); };
-    result = walstatt::runTrial(plan);
-  }
-  if (!result) {
-    complainOfPlayerCount(context, *plan.game, plan.players.size());
-    return badUse;
-  }
-  Data data;
-  data.set("points", options.points)
-      .set("rounds", options.rounds)
-      .set("seed", options.seed)
-      .set("games", result->games);
-  Data peoples{Data::Array{}};
-  if (!context.json)
-    print(context, strong(context, context.say("cli.trial.title", {{"games", std::to_string(result->games)}})));
-  for (Side side = 0; side < 2; ++side) {
-    const mfm::People& people = content->peoples[static_cast<std::size_t>(content->findPeople(options.peoples[side]))];
-    const std::uint64_t wins = result->wins[side];
-    const Interval interval = result->winInterval(side);
-    peoples.push(shareData(wins, result->games, interval).set("id", people.id));
-    if (!context.json)
-      print(context, context.say("cli.trial.wins", {{"side", people.name.in(context.language)},
-                                                    {"share", shareText(context, wins, result->games, interval)}}));
-  }
-  if (context.json) {
-    print(context, toJson(data.set("wins", std::move(peoples))
-                              .set("draws", result->draws)
-                              .set("signature", hexadecimal(result->signature))));
-  } else {
-    print(context, context.say("cli.trial.draws",
-                               {{"share", shareText(context, result->draws, result->games, result->drawInterval())}}));
-    print(context, context.say("cli.trial.signature", {{"signature", hexadecimal(result->signature)}}));
-  }
-  return fine;
-}
+int runArmyTrial(const Context& context, const TrialOptions& options) { return ArmyTrial(context, options).run(); }
 
 }  // namespace walstatt::cli

@@ -74,12 +74,11 @@ struct TrialOptions {
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   unsigned threads = 0;  // 0: as many as the machine has
-  // Armies drawn by lot of two peoples instead of a setup (cli/army_trial.cpp).
+  // Armies drawn by lot of two peoples or lists instead of a setup (cli/army_trial.cpp).
   std::vector<std::string> peoples{};
-  int points = 100;
-  int rounds = 8;
-  int spread = 0;     // each army has up to so many points less, drawn by lot
-  std::string log{};  // file that gets a line for every battle
+  int points = 0, rounds = 0;  // 0: what is usual in the game
+  int spread = 0;              // each army has up to so many points less, drawn by lot
+  std::string log{};           // file that gets a line for every battle
 };
 int runTrial(const Context& context, const TrialOptions& options);
 // At a table that is laid already; game and setup of the options are not looked at.

@@ -7,6 +7,7 @@
 #include "cli/tables.h"
 #include "cli/text.h"
 #include "cli/trial_text.h"
+#include "players/make_player.h"
 
 namespace walstatt::cli {
 
@@ -79,7 +80,8 @@ int runTrialAt(const Context& context, const OpenTable& table, const TrialOption
   plan.kind = table.kind;
   plan.game = table.game.get();
   plan.players = options.players;
-  if (plan.players.empty()) plan.players.assign(static_cast<std::size_t>(table.game->sides()), "greedy");
+  if (plan.players.empty())
+    plan.players.assign(static_cast<std::size_t>(table.game->sides()), std::string(usualPlayer(*table.kind)));
   plan.games = options.games;
   plan.seed = options.seed;
   plan.threads = static_cast<int>(options.threads);

@@ -5,6 +5,8 @@
 #include "cli/files.h"
 #include "cli/help.h"
 #include "cli/text.h"
+#include "games/registry/registry.h"
+#include "players/make_player.h"
 #include "tests/cli/cli_table.h"
 
 namespace walstatt::cli {
@@ -155,6 +157,33 @@ TEST(Trial, players_must_fit_the_seats) {
   User user("", Language::german);
   EXPECT_EQ(runTrial(user.context(), {"pig", "", {"greedy", "greedy", "greedy"}, 10, 1, 1}), badUse);
   EXPECT_TRUE(user.complained("3 Spieler genannt")) << user.all();
+}
+
+TEST(Trial, armies_are_drawn_for_the_game_that_knows_them) {
+  TrialOptions options{"", "", {"random", "random"}, 2, 5, 1};
+  options.peoples = {"gaul", "carthage"};
+  options.points = 100;
+  options.rounds = 2;
+  User battle;
+  EXPECT_EQ(runTrial(battle.jsonContext(), options), fine) << battle.all();
+  EXPECT_EQ(*parsed(battle).find("game")->as<std::string>(), "adlg");
+  const auto complaint = [&](const TrialOptions& bad) {
+    User user;
+    EXPECT_EQ(runTrial(user.context(), bad), badUse);
+    return user.all();
+  };
+  TrialOptions bad = options;
+  bad.peoples = {"gaul", "celts"};  // one of each game
+  EXPECT_NE(complaint(bad).find("celts | egyptians"), std::string::npos);
+  bad = options;
+  bad.game = "mfm";
+  EXPECT_EQ(complaint(bad).find("rome-republic"), std::string::npos) << "only those of the game that was named";
+  bad = options;
+  bad.points = 150;
+  EXPECT_NE(complaint(bad).find("100 | 200 | 300"), std::string::npos);
+  bad = options;
+  bad.spread = 20;
+  EXPECT_NE(complaint(bad).find("--spread"), std::string::npos);
 }
 
 TEST(Check, setups_content_and_records_by_their_kind) {
@@ -367,6 +396,16 @@ TEST(Players, unknown_ones_are_refused_with_those_that_play_this_game) {
   EXPECT_TRUE(duel.complained("found “elephant”, allowed is: random | greedy | tips | strong")) << duel.all();
   User fine1192;
   EXPECT_EQ(runTrial(fine1192.context(), {"1192", "arsuf", {"tips", "tips"}, 10, 1, 1}), fine) << fine1192.all();
+}
+
+TEST(Players, all_have_a_name_in_both_languages) {
+  User german("", Language::german), english;
+  for (const GameKind& kind : allGames())
+    for (const std::string& player : playerNames(kind))
+      for (User* user : {&german, &english}) {
+        const std::string id = "cli.player." + player;
+        EXPECT_NE(user->context().say(id), id);
+      }
 }
 
 TEST(Arguments, complaints_name_option_found_and_allowed) {
