@@ -38,6 +38,7 @@ bool hasEnemyOnFlankOrRear(const State& state, std::size_t unit) {
 const Contact* mainFlankContact(const State& state, std::size_t target) {
   const Contact* oldest = nullptr;
   for (const Contact& c : contactsOf(state)) {
+    if (isCamp(c.target)) continue;  // nobody who could be a main enemy
     const bool frontal = onFront(c) && (c.target == target || c.attacker == target);
     if (frontal) return nullptr;
     if (c.target == target && !oldest) oldest = &c;

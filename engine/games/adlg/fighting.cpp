@@ -170,7 +170,7 @@ void nextMelee(Play<Events>& play) {
   startMelee(play, *next);
 }
 
-// B-Gen: the opponent throws for every engaged commander whose unit lost.
+// B-Gen: the opponent throws for every engaged commander whose unit lost, or was routed before it could fight on (B-Gen-03).
 template <class Events>
 void nextCommander(Play<Events>& play) {
   State& state = play.state;
@@ -179,7 +179,8 @@ void nextCommander(Play<Events>& play) {
   for (std::size_t corps = from; corps < play.battle.corpsCount(); ++corps) {
     const Commander& commander = state.commanders[corps];
     if (!commander.alive || !commander.engaged || commander.unit == noUnit) continue;
-    if (!state.units[commander.unit].is(Unit::lostMelee)) continue;
+    if (!state.units[commander.unit].is(Unit::lostMelee) && state.units[commander.unit].where != Where::routed)
+      continue;
     fighting.commander = static_cast<std::uint8_t>(corps);
     state.step = Step::commanderDie;
     return;

@@ -296,6 +296,36 @@ TEST(AdlgFighting, B_Gen_03_in_a_rout_1_2_and_3_kill) {
   }
 }
 
+TEST(AdlgFighting, B_Gen_03_also_where_the_unit_of_an_engaged_commander_was_routed_before_the_melee) {
+  for (const Face face : {Face{3}, Face{4}}) {
+    Combat table = duel(heavySwords(), heavySwords());
+    table.commanderWith("x");
+    table.state.commanders[1].engaged = 1;  // since an earlier round
+    table.routed("x");
+    table.fight();
+    ASSERT_EQ(table.state.step, Step::commanderDie);
+    table.dice({face});
+    EXPECT_EQ(table.state.commanders[1].alive, face == 3 ? 0 : 1);
+  }
+  Combat apart = duel(heavySwords(), heavySwords());  // with the unit, but not engaged
+  apart.commanderWith("x");
+  apart.routed("x");
+  apart.fight();
+  EXPECT_NE(apart.state.step, Step::commanderDie);
+}
+
+TEST(AdlgFighting, A28_whoever_storms_a_camp_and_is_hit_in_the_flank_fights_that_enemy) {
+  const TestTable camps{.camps = {at(mid, 18'000), at(mid, 2'000, 180)}};
+  Combat table({{0, "A", heavySwords(), at(mid, 2'000)}, {1, "x", heavySwords(), at(mid + 500, 2'500, 270)}}, camps);
+  table.atCamp("A", 1).touching("x", "A", Edge::right);
+  const Melees melees(table.battle, table.state);
+  ASSERT_EQ(melees.all().size(), 1u);
+  EXPECT_EQ(melees.opponentOf(table.id("A")), table.id("x"));
+  EXPECT_TRUE(inMelee(table.state, table.id("x")));
+  table.fight();
+  EXPECT_EQ(table.state.camps[1].fallen, 0);
+}
+
 TEST(AdlgFighting, A30_an_unfortified_camp_falls_at_once_and_is_looted) {
   const TestTable camps{.camps = {at(mid, 18'000), at(mid, 2'000, 180)}};
   Combat table({{0, "A", lightInfantry(), at(mid, 2'000)}, {1, "x", heavySwords(), at(2'000, 9'000, 180)}}, camps);

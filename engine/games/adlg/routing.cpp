@@ -1,6 +1,7 @@
 // Rout in waves, rampage, removal (A4, A31, B-Rou).
 #include "games/adlg/routing.h"
 
+#include "games/adlg/charge_phrases.h"
 #include "games/adlg/cohesion.h"
 #include "games/adlg/combat_phrases.h"
 #include "games/adlg/contacts.h"
@@ -20,13 +21,25 @@ void keep(std::uint64_t (&bits)[2], const UnitSet& set) {
   bits[1] = set.bits[1];
 }
 
-// A31: one that was hit in flank or rear only faces its main enemy first.
-Pose facing(const Battle& battle, const State& state, std::size_t unit) {
-  const Pose pose = state.units[unit].pose();
-  const Contact* contact = mainFlankContact(state, unit);
-  if (!contact || contact->edge == Edge::front) return pose;
+// The contact by which a unit was hit in flank or rear only; nothing if its main enemy is before its front.
+const Contact* hitAside(const Battle& battle, const State& state, std::size_t unit) {
+  if (battle.profile(unit).category == Category::WWg) return nullptr;  // A30: all edges are front
+  for (const Contact& c : contactsOf(state))
+    if (c.attacker == unit && !isCamp(c.target) && mainFlankContact(state, c.target) == &c) return nullptr;
+  return mainFlankContact(state, unit);
+}
+
+// A31: one that was hit in flank or rear only faces its main enemy first, and runs away from him.
+template <class Events>
+void faceMainEnemy(Play<Events>& play, std::size_t unit) {
+  const Contact* contact = hitAside(play.battle, play.state, unit);
+  if (!contact) return;
   const Angle turn = contact->edge == Edge::rear ? halfTurn : contact->edge == Edge::right ? quarterTurn : -quarterTurn;
-  return turned(pose, battle.profile(unit).depth, turn);
+  Unit& one = play.unit(unit);
+  const Pose now = turned(one.pose(), play.profile(unit).depth, turn);
+  one.at = now.at;
+  one.heading = static_cast<std::uint16_t>(now.heading);
+  play.tell(phrases::facesItsAttacker, piece(static_cast<int>(unit)), piece(contact->attacker));
 }
 
 bool carriesAway(const Profile& profile) {  // B-Rou-03, A31
@@ -49,7 +62,7 @@ void carryAway(const Battle& battle, const State& state, std::size_t unit, UnitS
   const Profile& profile = battle.profile(unit);
   if (!carriesAway(profile)) return;
   const bool light = profile.category == Category::LI;
-  eachBehind(battle, state, boxAt(battle, unit, facing(battle, state, unit)), unit, [&](std::size_t i) {
+  eachBehind(battle, state, boxOf(battle, state, unit), unit, [&](std::size_t i) {
     if (battle.areEnemies(unit, i) || (light && battle.profile(i).category != Category::LI)) return;
     hit.add(i);
   });
@@ -107,12 +120,17 @@ void remove(Play<Events>& play, std::size_t unit) {
   play.tell(phrases::isRemoved, piece(static_cast<int>(unit)));
 }
 
-void gatherRouted(const Battle& battle, State& state) {
+// The next wave: those who have just been routed, each facing its main enemy.
+template <class Events>
+void gatherRouted(Play<Events>& play) {
   UnitSet routed;
-  for (std::size_t i = 0; i < battle.unitCount(); ++i)
-    if (state.units[i].where == Where::routed) routed.add(i);
-  keep(state.fighting.open, routed);
-  keep(state.fighting.hit, {});
+  for (std::size_t i = 0; i < play.battle.unitCount(); ++i) {
+    if (play.unit(i).where != Where::routed) continue;
+    routed.add(i);
+    faceMainEnemy(play, i);
+  }
+  keep(play.state.fighting.open, routed);
+  keep(play.state.fighting.hit, {});
 }
 
 // Takes the wave's units in turn, stops for an elephant's die, then lets those behind lose their points together.
@@ -147,7 +165,7 @@ void goOn(Play<Events>& play) {
         rescueCommander(play, corps, commander.unit);
     }
     settleRouts(play);
-    gatherRouted(play.battle, state);
+    gatherRouted(play);
     ++fighting.wave;
   }
   beginPursuit(play);
@@ -157,6 +175,9 @@ void goOn(Play<Events>& play) {
 
 template <class Events>
 void dropDead(Play<Events>& play) {
+  if (play.state.contactCount == 0) return;
+  for (std::size_t i = 0; i < play.battle.unitCount(); ++i)
+    if (play.unit(i).where == Where::routed) faceMainEnemy(play, i);
   for (std::size_t i = 0; i < play.battle.unitCount(); ++i)
     if (play.unit(i).where == Where::routed) endContactsOf(play.battle, play.state, i);
   dropDeadContacts(play.state);
@@ -165,7 +186,7 @@ void dropDead(Play<Events>& play) {
 template <class Events>
 void beginRout(Play<Events>& play) {
   play.state.fighting = {};
-  gatherRouted(play.battle, play.state);
+  gatherRouted(play);
   goOn(play);
 }
 

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "games/adlg/charge_phrases.h"
 #include "games/adlg/pursuing.h"
+#include "games/adlg/sequence.h"
 #include "games/adlg/test_combat.h"
 
 namespace walstatt::adlg::test {
@@ -93,6 +95,50 @@ TEST(AdlgRout, A31_one_hit_in_the_flank_only_faces_its_enemy_first) {
   table.routed("A");
   table.rout();
   EXPECT_EQ(table.lost("left"), 1);  // away from the enemy on the right
+  EXPECT_EQ(table.lost("behind"), 0);
+}
+
+TEST(AdlgRout, A31_one_routed_before_the_melee_faces_its_enemy_too) {
+  // A loses its last point in the movement phase, by a second attack in its flank; x is rid of it and may pursue (A32).
+  Combat table({{1, "x", heavySwords(), at(mid + 500, mid + 500, 270)},
+                {0, "A", heavySwords(), at(mid, mid)},
+                {0, "left", heavySwords(), at(mid - 1300, mid + 300)},
+                {0, "behind", heavySwords(), at(mid, mid + 1600)}});
+  table.state.active = 1;
+  table.touching("x", "A", Edge::right, Contact::full | Contact::fresh);
+  table.unit("A").lost = 4;
+  table.unit("A").marks |= Unit::routedNow;
+  table.state.commanding.corps = table.battle.unit(table.id("x")).corps;
+  table.begin([](auto& play) { corpsFinished(play); });  // the last corps: shooting, melee, rout
+  EXPECT_TRUE(table.wasTold(phrases::facesItsAttacker));
+  EXPECT_EQ(table.lost("left"), 1);
+  EXPECT_EQ(table.lost("behind"), 0);
+  EXPECT_EQ(table.state.step, Step::pursue);
+}
+
+TEST(AdlgRout, A31_whose_main_enemy_is_before_its_front_does_not_turn) {
+  // A stands on the flank of y as its main enemy when x comes into its own flank.
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {0, "left", heavySwords(), at(mid - 1300, mid + 300)},
+                {0, "behind", heavySwords(), at(mid, mid + 1600)},
+                {1, "y", heavySwords(), at(mid - 500, mid - 500, 270)},
+                {1, "x", heavySwords(), at(mid + 500, mid + 500, 270)}});
+  table.touching("A", "y", Edge::left, Contact::full).touching("x", "A", Edge::right, Contact::full);
+  table.routed("A");
+  table.rout();
+  EXPECT_EQ(table.lost("left"), 0);
+  EXPECT_EQ(table.lost("behind"), 1);
+}
+
+TEST(AdlgRout, A31_elephants_hit_in_the_flank_only_face_their_enemy_before_they_rampage) {
+  Combat table({{0, "E", elephants(), at(mid, mid)},
+                {0, "left", heavySwords(), at(mid - 1300, mid + 300)},
+                {0, "behind", heavySwords(), at(mid, mid + 1800)},
+                {1, "x", heavySwords(), at(mid + 500, mid + 500, 270)}});
+  table.touching("x", "E", Edge::right, Contact::full);
+  table.routed("E");
+  table.rout().dice({6});
+  EXPECT_EQ(table.lost("left"), 1);
   EXPECT_EQ(table.lost("behind"), 0);
 }
 

@@ -37,7 +37,7 @@ void nextCorps(Play<Events>& play) {
     return;
   }
   settleRouts(play);
-  dropDeadContacts(state);
+  dropDead(play);
   revealAmbushes(play);
   beginShooting(play);
 }
@@ -189,7 +189,7 @@ void corpsFinished(Play<Events>& play) {
 template <class Events>
 void afterShooting(Play<Events>& play) {
   settleRouts(play);
-  dropDeadContacts(play.state);
+  dropDead(play);
   revealAmbushes(play);
   beginMelee(play);
 }
