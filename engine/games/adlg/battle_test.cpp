@@ -1,4 +1,5 @@
-// Whole battles at random: they end, every listed action may be done, and the state stays sound (A1, A4, A12).
+// Whole battles at random: they end, every listed action may be done, the state stays sound, and nobody ever stands in
+// anybody (A1, A4, A12).
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/test_battle.h"
@@ -109,21 +110,33 @@ void expectSound(const TestBattle& table) {
   }
 }
 
-// No two units of the table lie on each other by more than rounding.
-int overlaps(const TestBattle& table) {
-  int found = 0;
-  for (std::size_t i = 0; i < table.battle.unitCount(); ++i)
-    for (std::size_t j = i + 1; j < table.battle.unitCount(); ++j)
-      if (isObstacle(table.state, i) && isObstacle(table.state, j) &&
-          overlap(boxOf(table.battle, table.state, i), boxOf(table.battle, table.state, j)))
-        ++found;
-  return found;
+// The law of the table: no two bases lie on each other, nor on a camp, and whoever is in contact touches.
+void expectNobodyInAnybody(const TestBattle& table) {
+  const State& state = table.state;
+  const auto label = [&](std::size_t unit) { return table.battle.unit(unit).label; };
+  for (std::size_t i = 0; i < table.battle.unitCount(); ++i) {
+    if (!isObstacle(state, i)) continue;
+    const Box box = boxOf(table.battle, state, i);
+    for (std::size_t j = 0; j < i; ++j)
+      ASSERT_FALSE(isObstacle(state, j) && overlap(box, boxOf(table.battle, state, j))) << label(i) << ' ' << label(j);
+    for (Side side = 0; side < 2; ++side)
+      ASSERT_FALSE(campStands(state, side) && overlap(box, campBox(state, side))) << label(i);
+  }
+  for (const Contact& contact : contactsOf(state)) {
+    if (isCamp(contact.target) || !isObstacle(state, contact.attacker) || !isObstacle(state, contact.target)) continue;
+    const Length most = (contact.marks & Contact::full) != 0 ? touching : 2 * shortOf;
+    ASSERT_TRUE(within(boxOf(table.battle, state, contact.attacker), boxOf(table.battle, state, contact.target), most))
+        << label(contact.attacker) << ' ' << label(contact.target);
+  }
 }
 
 TEST(AdlgBattle, A12_random_battles_end_and_all_listed_actions_are_allowed) {
   ActionList<Action> actions(4'096);
   int beaten = 0;
-  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+  // Fifty in a row, and those that once ended with somebody in somebody.
+  std::vector<std::uint64_t> seeds{55, 152, 156, 822, 871};
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) seeds.push_back(seed);
+  for (const std::uint64_t seed : seeds) {
     TestBattle table = clash(seed);
     FastDice dice(seed);
     int steps = 0;
@@ -153,6 +166,7 @@ TEST(AdlgBattle, A12_random_battles_end_and_all_listed_actions_are_allowed) {
         table.battle.apply(table.state, seat, *action, quiet);
       }
       expectSound(table);
+      expectNobodyInAnybody(table);
       if (steps % 16 == 0) {
         EXPECT_EQ(table.battle.value(table.state, 0), -table.battle.value(table.state, 1));
       }
@@ -160,7 +174,6 @@ TEST(AdlgBattle, A12_random_battles_end_and_all_listed_actions_are_allowed) {
     }
     ASSERT_EQ(table.state.step, Step::over) << "seed " << seed;
     if (table.state.ending == Ending::beaten) ++beaten;
-    EXPECT_EQ(overlaps(table), 0) << "seed " << seed;
   }
   EXPECT_GT(beaten, 5);
 }

@@ -8,6 +8,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/pursuit_move.h"
+#include "games/adlg/room.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/shifting.h"
 #include "games/adlg/terrain.h"
@@ -197,8 +198,11 @@ class ChargeMove {
     const std::uint8_t unit = charger.unit;
     if (inTouch_[index]) return;
     unplaced_.remove(unit);
-    if (!anyContact_) return;
     const Pose now = state_.units[unit].pose();
+    if (!anyContact_) {  // a mate may have been stopped before it by friends who could not make room
+      if (!isFreeFor(battle_, state_, unit, now, unplaced_, false)) stepBack(charger);
+      return;
+    }
     if (battle_.profile(unit).has(impetuous) && isFreeFor(battle_, state_, unit, now, unplaced_, false)) {
       const Length left = wayOnTable(battle_, unit, now, std::max<Length>(charger.reach - together_, 0));
       const Straight straight = straightWay(battle_, state_, unit, now, left);
@@ -234,7 +238,8 @@ class ChargeMove {
     for (Length back = 0; back <= gone; back += ud / 20)
       if (isFreeFor(battle_, state_, charger.unit, forward(now, -back), unplaced_, false))
         return back == 0 ? void() : setDown(play_, charger.unit, forward(now, -back));
-    setDown(play_, charger.unit, charger.start);
+    if (const auto room = nearestRoom(battle_, state_, charger.unit, charger.start))
+      setDown(play_, charger.unit, *room);
   }
 
   void mark() {

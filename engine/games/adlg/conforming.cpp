@@ -52,17 +52,26 @@ bool wouldBeHindered(const Battle& battle, const State& state, std::size_t unit,
   return hindering(state, boxAt(battle, unit, pose), profile) && !hindering(state, boxOf(battle, state, unit), profile);
 }
 
-// Every friend who stands there can step aside.
+// Every friend who stands there can step aside, one after the other.
 bool friendsCanYield(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
                      const UnitSet& absent) {
   const Box box = boxAt(battle, unit, pose);
-  bool all = true;
+  FixedList<std::uint8_t, maxUnits> there;
   eachOnTable(battle, state, battle.sideOfUnit(unit), [&](std::size_t i) {
-    if (!all || i == unit || absent.has(i) || farApart(state.units[i].at, pose.at, 2 * reachOfBase)) return;
+    if (i == unit || absent.has(i) || farApart(state.units[i].at, pose.at, 2 * reachOfBase)) return;
     if (overlap(box, boxOf(battle, state, i)) && mayBeShifted(battle, state, i))
-      all = shiftedFor(battle, state, i, box).has_value();
+      there.push_back(static_cast<std::uint8_t>(i));
   });
-  return all;
+  if (there.empty()) return true;
+  State trial = state;
+  trial.units[unit].at = pose.at;
+  trial.units[unit].heading = static_cast<std::uint16_t>(normalized(pose.heading));
+  for (const std::uint8_t i : there) {
+    const auto to = shiftedFor(battle, trial, i, box);
+    if (!to) return false;
+    trial.units[i].at = to->at;
+  }
+  return true;
 }
 
 bool counts(const Profile& attacker) {  // B-Mat-02

@@ -131,8 +131,9 @@ void evade(Play<Events>& play, std::size_t unit, const EvadeWay& way, bool along
       if (play.state.commanders[corps].unit == unit) play.state.commanders[corps].unit = noUnit;
     return;
   }
+  const Pose before = play.unit(unit).pose();
   march(play, unit, ended.from, ended.way);
-  if (battle.profile(unit).light())
+  if (battle.profile(unit).light() && play.unit(unit).pose() != before)
     setDown(play, unit, turned(play.unit(unit).pose(), battle.profile(unit).depth, halfTurn));
   play.unit(unit).marks |= Unit::evadedNow;
 }

@@ -53,7 +53,8 @@ bool cutToX(Vec& a, Vec& b, Wide least, Wide most);
 // Does the way from a to b, as the box sees it, run through the inside of the box made smaller by `less` on all sides?
 bool runsThrough(Vec a, Vec b, Wide halfWidth, Wide depth, Wide less);
 
-// The least way of the front edge of `width` at `from` to the closed figure, in grains.
-std::optional<Wide> wayToFigure(const Box& from, std::span<const Vec> seen);
+// The least way of the front edge of `width` at `from` to the closed figure, in grains. What is behind the line of the front
+// edge does not count, unless the figure is convex and reaches on ahead of it: then there is no way at all.
+std::optional<Wide> wayToFigure(const Box& from, std::span<const Vec> seen, bool convex);
 
 }  // namespace walstatt::adlg::parts

@@ -340,6 +340,11 @@ TEST(AdlgGeometry, A18_WayToIsWhereTheBaseFirstTouches) {
   EXPECT_EQ(wayTo(p, ud, boxOf(forward({centre, 0}, 2000), ud, 750)), 1250);
   EXPECT_EQ(wayTo(p, ud, boxOf({{centre.x + ud, centre.y - 2000}, 0}, ud, 750)), std::nullopt);
   EXPECT_EQ(wayTo(p, ud, boxOf({{centre.x, centre.y + 2000}, 0}, ud, 750)), std::nullopt);
+  // Rear edge on front edge, or by a rounding behind it: no way at all, not the way to its far edge.
+  EXPECT_EQ(wayTo(p, ud, boxOf(forward(p, 750), ud, 750)), 0);
+  EXPECT_EQ(wayTo(p, ud, boxOf(forward(p, 749), ud, 750)), 0);
+  const Pose aslant{{8723, 8354}, 4548};
+  EXPECT_EQ(wayTo(aslant, ud, boxOf({{9079, 8003}, 4548}, ud, 500)), 0);
   const std::vector<Point> wood{{13000, 6000}, {17000, 6000}, {17000, 8000}, {13000, 8000}};
   EXPECT_EQ(wayTo(p, ud, Outline(wood)), 2000);
 }

@@ -53,15 +53,17 @@ bool hasRoom(const Battle& battle, const State& state, std::size_t mover, std::s
   return true;
 }
 
-// The shortest way from `from` in that direction until it is clear of the box.
+// The shortest way from `from` in that direction until it is clear of the box: not by a sliver less, which rounding would
+// undo.
 template <class Moved>
 std::optional<Length> clearWay(const Battle& battle, std::size_t unit, const Box& box, const Moved& moved) {
-  constexpr Length longest = 4 * ud;
-  if (overlap(boxAt(battle, unit, moved(longest)), box)) return std::nullopt;
+  constexpr Length longest = 4 * ud, gap = 1;
+  const auto clearAt = [&](Length way) { return !nearer(boxAt(battle, unit, moved(way)), box, gap); };
+  if (!clearAt(longest)) return std::nullopt;
   Length blocked = 0, clear = longest;
   while (clear - blocked > 1) {
     const Length middle = (blocked + clear) / 2;
-    (overlap(boxAt(battle, unit, moved(middle)), box) ? blocked : clear) = middle;
+    (clearAt(middle) ? clear : blocked) = middle;
   }
   return clear;
 }

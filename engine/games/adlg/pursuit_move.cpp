@@ -8,6 +8,7 @@
 #include "games/adlg/conforming.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/moving.h"
+#include "games/adlg/shifting.h"
 #include "games/adlg/terrain.h"
 
 namespace walstatt::adlg {
@@ -72,11 +73,17 @@ void turnToAttacker(Play<Events>& play, std::size_t unit) {
   const Contact old = *found;
   const Pose now = play.unit(unit).pose();
   const Pose full = *facesAttacker(play.battle, play.state, unit);
-  // On the spot where its new place is taken: then the contact is incomplete.
-  UnitSet none;
+  // On the spot where its new place is taken: then the contact is incomplete. Where there is no room to turn it stays as it is.
+  const UnitSet none;
   const bool fits = isFreeFor(play.battle, play.state, unit, full, none, true);
+  const Length depth = play.profile(unit).depth;
   const Angle turn = old.edge == Edge::rear ? halfTurn : old.edge == Edge::right ? quarterTurn : -quarterTurn;
-  setDown(play, unit, fits ? full : turned(now, play.profile(unit).depth, turn));
+  const Pose turning = turned(now, depth, turn);
+  // A quarter turn of a base that is not square would draw it away from him.
+  const Pose onTheSpot = old.edge == Edge::rear ? turning : forward(turning, (ud - depth) / 2);
+  if (!fits && !isFreeFor(play.battle, play.state, unit, onTheSpot, none, false)) return;
+  setDown(play, unit, fits ? full : onTheSpot);
+  shiftFriends(play, unit);
   Contact contact = old;
   contact.edge = Edge::front;
   contact.marks = static_cast<std::uint8_t>((old.marks & ~Contact::full) | (fits ? Contact::full : 0));

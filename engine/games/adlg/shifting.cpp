@@ -4,6 +4,7 @@
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/moving.h"
+#include "games/adlg/room.h"
 #include "games/adlg/straight.h"
 #include "games/adlg/terrain.h"
 
@@ -19,12 +20,13 @@ bool mayBeShifted(const Battle& battle, const State& state, std::size_t unit) {
 std::optional<Pose> shiftedFor(const Battle& battle, const State& state, std::size_t unit, const Box& box) {
   const Pose from = state.units[unit].pose();
   const auto least = [&](auto moved) -> std::optional<Pose> {
-    constexpr Length longest = 3 * ud;
-    if (overlap(boxAt(battle, unit, moved(longest)), box)) return std::nullopt;
+    constexpr Length longest = 3 * ud, gap = 1;  // clear, not by a sliver less, which rounding would undo
+    const auto clearAt = [&](Length way) { return !nearer(boxAt(battle, unit, moved(way)), box, gap); };
+    if (!clearAt(longest)) return std::nullopt;
     Length blocked = 0, clear = longest;
     while (clear - blocked > 1) {
       const Length middle = (blocked + clear) / 2;
-      (overlap(boxAt(battle, unit, moved(middle)), box) ? blocked : clear) = middle;
+      (clearAt(middle) ? clear : blocked) = middle;
     }
     const Pose pose = moved(clear);
     if (!isFreeFor(battle, state, unit, pose, {}, false)) return std::nullopt;
@@ -43,7 +45,9 @@ void shiftFriends(Play<Events>& play, std::size_t unit) {
   const Box box = boxOf(battle, play.state, unit);
   eachOnTable(battle, play.state, battle.sideOfUnit(unit), [&](std::size_t i) {
     if (i == unit || !mayBeShifted(battle, play.state, i) || !overlap(box, boxOf(battle, play.state, i))) return;
-    const auto to = shiftedFor(battle, play.state, i, box);
+    auto to = shiftedFor(battle, play.state, i, box);
+    // Whoever came to stand where it would have gone: the nearest room there is, so that nobody stands in anybody.
+    if (!to) to = nearestRoom(battle, play.state, i, play.unit(i).pose());
     if (!to) return;
     setDown(play, i, *to);
     if (!battle.profile(i).light()) play.unit(i).marks |= Unit::shiftedNow;

@@ -108,39 +108,68 @@ bool isFreeFor(const Battle& battle, const State& state, std::size_t unit, const
   return true;
 }
 
+namespace {
+
+// Friends whom a unit would end over, and where they make room for it.
+struct Rooms {
+  struct Room {
+    std::uint8_t unit = noUnit;
+    Pose was, to;
+  };
+  FixedList<Room, 16> all;
+
+  void make(State& state, std::size_t unit, const Pose& to) {
+    all.push_back({static_cast<std::uint8_t>(unit), state.units[unit].pose(), to});
+    put(state, unit, to);
+  }
+  void takeBack(State& state) const {
+    for (const Room& room : all) put(state, room.unit, room.was);
+  }
+  static void put(State& state, std::size_t unit, const Pose& pose) {
+    state.units[unit].at = pose.at;
+    state.units[unit].heading = static_cast<std::uint16_t>(normalized(pose.heading));
+  }
+};
+
+}  // namespace
+
 template <class Events>
 void march(Play<Events>& play, std::size_t unit, const Pose& from, Length way, const UnitSet& absent) {
   const Battle& battle = play.battle;
   const Length depth = battle.profile(unit).depth;
   const Side side = battle.sideOfUnit(unit);
-  // Whoever cannot make room at the end of the way stops it; a shorter way may end over somebody else.
-  for (bool again = true; again && way > 0;) {
-    again = false;
-    const Box end = boxAt(battle, unit, forward(from, way));
+  const auto eachFriend = [&](const auto& visit) {
     eachOnTable(battle, play.state, side, [&](std::size_t i) {
-      if (again || i == unit || absent.has(i) || farApart(play.state.units[i].at, from.at, way + 2 * reachOfBase))
-        return;
-      const Box box = boxOf(battle, play.state, i);
-      if (!overlap(end, box)) return;
-      if (passage(battle, play.state, unit, from.heading, i) != Passage::blocked &&
-          madeRoom(battle, play.state, unit, forward(from, way), i))
-        return;
-      const Length before = std::max<Length>(wayTo(from, ud, box).value_or(0) - shortOf, 0);
-      again = before < way;
-      way = std::min(way, before);
+      if (i != unit && !absent.has(i) && !farApart(play.state.units[i].at, from.at, way + 2 * reachOfBase)) visit(i);
     });
+  };
+  // They make room one after the other; whoever cannot stops it, and a shorter way may end over somebody else.
+  Rooms rooms;
+  for (;;) {
+    const Pose end = forward(from, way);
+    std::optional<Length> before;
+    eachFriend([&](std::size_t i) {
+      const Box box = boxOf(battle, play.state, i);
+      if (before || !overlap(boxAt(battle, unit, end), box)) return;
+      const bool passes = passage(battle, play.state, unit, from.heading, i) != Passage::blocked && !rooms.all.full();
+      if (const auto room = passes ? madeRoom(battle, play.state, unit, end, i) : std::nullopt)
+        return rooms.make(play.state, i, *room);
+      before = std::max<Length>(wayTo(from, ud, box).value_or(0) - shortOf, 0);
+    });
+    if (!before) break;
+    rooms.takeBack(play.state);
+    rooms.all.clear();
+    if (way == 0) return;  // not even there: it stays where it was
+    way = *before < way ? *before : 0;
   }
+  rooms.takeBack(play.state);
   FixedList<std::uint8_t, maxUnits> burst;
-  eachOnTable(battle, play.state, side, [&](std::size_t i) {
-    if (i == unit || absent.has(i) || farApart(play.state.units[i].at, from.at, way + 2 * reachOfBase)) return;
-    if (!sweeps(from, ud, depth, way, boxOf(battle, play.state, i))) return;
-    const Passage through = passage(battle, play.state, unit, from.heading, i);
-    if (through == Passage::blocked) return;
-    if (through == Passage::bursting) burst.push_back(static_cast<std::uint8_t>(i));
-    const Box end = boxAt(battle, unit, forward(from, way));
-    if (!overlap(end, boxOf(battle, play.state, i))) return;
-    if (const auto room = madeRoom(battle, play.state, unit, forward(from, way), i)) setDown(play, i, *room);
+  eachFriend([&](std::size_t i) {
+    if (sweeps(from, ud, depth, way, boxOf(battle, play.state, i)) &&
+        passage(battle, play.state, unit, from.heading, i) == Passage::bursting)
+      burst.push_back(static_cast<std::uint8_t>(i));
   });
+  for (const Rooms::Room& room : rooms.all) setDown(play, room.unit, room.to);
   for (const std::uint8_t other : burst) burstThrough(play, other);
   setDown(play, unit, forward(from, way));
 }

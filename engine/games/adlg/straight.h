@@ -47,7 +47,7 @@ bool isFreeFor(const Battle& battle, const State& state, std::size_t unit, const
                bool shifting);
 
 // Sets the unit down so far on: friends on the way are burst through (B-Pen-06), those it ends over make room (A24), and if
-// they cannot it stops before them. Those in `absent` are not there.
+// they cannot it stops before them; where even `from` is taken it stays where it was. Those in `absent` are not there.
 template <class Events>
 void march(Play<Events>& play, std::size_t unit, const Pose& from, Length way, const UnitSet& absent = {});
 

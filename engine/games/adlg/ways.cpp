@@ -36,8 +36,10 @@ Angle freeTurn(Length gap, Wide reach) {
 
 namespace parts {
 
-std::optional<Wide> wayToFigure(const Box& from, std::span<const Vec> seen) {
-  const Wide half = std::max<Wide>(from.halfWidth - sliver, 1);
+std::optional<Wide> wayToFigure(const Box& from, std::span<const Vec> seen, bool convex) {
+  // Narrower than the base by less than a sliver: whoever goes that way and is set down on whole thousandths still shares no
+  // more than a sliver with what he passed.
+  const Wide half = std::max<Wide>(from.halfWidth - sliver + grain, 1);
   std::optional<Wide> least;
   bool ahead = false;
   Vec last = seen.back();
@@ -47,7 +49,7 @@ std::optional<Wide> wayToFigure(const Box& from, std::span<const Vec> seen) {
     if (!cutToX(a, b, -half, half)) continue;
     ahead = ahead || std::max(a.y, b.y) > sliver;
     const Wide way = std::min(a.y, b.y);
-    if (std::max(a.y, b.y) > 0 && (!least || way < *least)) least = std::max<Wide>(way, 0);
+    if ((convex || std::max(a.y, b.y) > 0) && (!least || way < *least)) least = std::max<Wide>(way, 0);
   }
   return ahead ? least : std::nullopt;
 }
@@ -140,7 +142,7 @@ std::optional<Length> wayTo(const Pose& from, Length width, const Box& obstacle)
   const Box base = boxOf(from, width, 0);
   std::array<Vec, 4> seen;
   for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = seenBy(base, obstacle.corners[i]);
-  return whole(wayToFigure(base, seen));
+  return whole(wayToFigure(base, seen, true));
 }
 
 std::optional<Length> wayTo(const Pose& from, Length width, Outline outline) {
@@ -150,7 +152,7 @@ std::optional<Length> wayTo(const Pose& from, Length width, Outline outline) {
   std::array<Vec, most> seen;
   for (std::size_t i = 0; i < outline.size(); ++i) seen[i] = seenBy(base, fine(outline[i]));
   if (holds(outline, from.at)) return 0;
-  return whole(wayToFigure(base, {seen.data(), outline.size()}));
+  return whole(wayToFigure(base, {seen.data(), outline.size()}, false));
 }
 
 }  // namespace walstatt::adlg
