@@ -2,6 +2,8 @@
 #include "games/adlg/charging.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "games/adlg/charge_lay.h"
 #include "games/adlg/charge_phrases.h"
@@ -297,8 +299,8 @@ void listCharges(const Battle& battle, const State& state, Seat seat, ActionList
       const Box box = boxOfTarget(battle, state, target);
       if (!within(base, box, reach)) return;
       const bool spontaneous = overlap(zone, box);
-      for (const std::uint64_t group : {alone, whole}) {
-        if (group == whole && whole == alone) continue;
+      const std::array<std::uint64_t, 2> groups{alone, whole};
+      for (const std::uint64_t group : std::span(groups).first(whole == alone ? 1 : 2)) {
         action.target = target;
         action.group = group;
         if (!spontaneous && pointsFor(battle, state, corps, group, true) == 0) continue;

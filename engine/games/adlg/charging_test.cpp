@@ -336,5 +336,14 @@ TEST(AdlgCharge, ListedChargesAreAllowed) {
   for (const Action& action : list) EXPECT_EQ(table.refused(action), nullptr);
 }
 
+TEST(AdlgCharge, ALoneUnitIsOfferedItsChargesOnceToo) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)}, {1, "hs1", heavySwords(), foe(10'000)}});
+  table.orders();
+  ActionList<Action> list(16);
+  listCharges(table.battle, table.state, 0, list);
+  ASSERT_EQ(list.size(), 1u);
+  EXPECT_EQ(list[0].target, table.id("hs1"));
+}
+
 }  // namespace
 }  // namespace walstatt::adlg
