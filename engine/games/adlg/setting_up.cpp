@@ -53,6 +53,7 @@ void beginSettingUp(Play<Events>& play) {
     state.units[i].at = setup.units[i].pose->at;
     state.units[i].heading = static_cast<std::uint16_t>(setup.units[i].pose->heading);
     state.units[i].where = Where::table;
+    state.units[i].lost = setup.units[i].lost;
   }
   setCommanders(setup, state);
   switch (setup.beginning) {

@@ -337,6 +337,7 @@ class SetupFile {
       rest = plus == std::string_view::npos ? std::string_view() : rest.substr(plus + 1);
     }
     const int files = reader.integerOr("files", 1, 64, std::max(1, static_cast<int>(units.size())));
+    readLost(reader, units);
     reader.finish();
     Length behind = 0, deepest = 0;
     for (std::size_t i = 0; i < units.size(); ++i) {
@@ -348,6 +349,13 @@ class SetupFile {
       setup_.units[units[i]].pose = slid(forward(front, -behind), file * ud - (files - 1) * ud / 2);
       deepest = std::max(deepest, setup_.units[units[i]].profile.depth);
     }
+  }
+  // A4: worn already, but not routed.
+  void readLost(Reader& reader, const std::vector<std::size_t>& units) {
+    int most = 63;
+    for (const std::size_t unit : units) most = std::min(most, setup_.units[unit].profile.cohesion - 1);
+    const int lost = reader.integerOr("lost", 0, most, 0);
+    for (const std::size_t unit : units) setup_.units[unit].lost = static_cast<std::uint8_t>(lost);
   }
   std::string_view joinedUnits(Reader& reader) {
     blockUnits_ = reader.text("units");

@@ -22,6 +22,7 @@ enum class Region : std::uint8_t { plain, forest, mountain, desert, steppe };
 struct UnitSetup {
   Side side = 0;
   std::uint8_t corps = 0;  // of all corps, side 0's first
+  std::uint8_t lost = 0;   // cohesion points it begins without (A4)
   Profile profile;
   std::string
       label;  // unique on the table: "HS1"; side 1's are written with a small letter in front ("bHS1" has none: see setup.cpp)

@@ -98,6 +98,21 @@ TEST(AdlgSetup, A1_blocks_and_camps_stand_where_they_are_put) {
   EXPECT_EQ(read.setup->corps[0].with, 1);
 }
 
+TEST(AdlgSetup, A4_a_block_may_begin_disordered_but_not_routed) {
+  const auto withLost = [](const std::string& lost) {
+    std::string text = twoArmies("");
+    text.insert(text.find("[[side]]", text.find("[[side]]") + 1),
+                "[[side.block]]\nunits = \"HS1+HS2\"\nat = \"10,16,0\"\nlost = " + lost + "\n");
+    return text;
+  };
+  const SetupBattle game(withLost("2"));
+  EXPECT_EQ(game.state.units[0].lost, 2);
+  EXPECT_EQ(game.state.units[1].lost, 2);
+  EXPECT_EQ(game.state.units[2].lost, 0);
+  EXPECT_TRUE(game.state.units[0].disordered());
+  EXPECT_TRUE(readToml(withLost("9")).refusedBy(walstatt::phrases::range));
+}
+
 TEST(AdlgSetup, faults_are_told) {
   const auto refused = [](const std::string& from, const std::string& to, const Phrase& why) {
     std::string text = twoArmies("");
