@@ -1,5 +1,6 @@
 // The server's list of what may be done, sorted the way a hand reaches for it: complete actions by unit and by kind, and
 // what may be composed on the table.
+import { CAMP } from './notation';
 import type { Act, Free, Offered } from './types';
 
 /** Actions that end something; they stand apart, for all to see. */
@@ -98,7 +99,9 @@ export const hasFree = (index: ChoiceIndex, verb: string, unit: number): boolean
 export function chargeAt(index: ChoiceIndex, units: readonly number[], target: number): Act | undefined {
   const wanted = [...units].sort((a, b) => a - b).join();
   return index.charges.find(
-    (charge) => charge.target === target && [...(charge.units ?? [])].sort((a, b) => a - b).join() === wanted,
+    (charge) =>
+      (target < CAMP ? charge.target === target : / > camp\b/.test(charge.do)) &&
+      [...(charge.units ?? [])].sort((a, b) => a - b).join() === wanted,
   );
 }
 

@@ -8,6 +8,8 @@ const LEVEL = 60; // hundredths of a degree
 export interface Standing extends Pose {
   id: number;
   depth: number;
+  /** Of camps, which are wider than a base. */
+  width?: number;
 }
 export interface Front {
   heading: number;

@@ -49,6 +49,31 @@ describe('a hand at the open table', () => {
     expect(hand.picked).toEqual([]);
   });
 
+  it('may look at its units one after the other where none can be taken up', () => {
+    const { hand } = handAt(scene, []);
+    const own = stage.units.filter((unit) => unit.side === 1).map((unit) => unit.id);
+    expect(hand.pickNext()).toBeUndefined();
+    hand.pickNext();
+    expect([hand.picked, hand.shown]).toEqual([[], own[1]]);
+  });
+
+  it('charges the camp that lies on its way, or that is pointed at', () => {
+    const unit = idOf('MC1');
+    const { x, y } = scene.units[unit]!;
+    const camps = [{ side: 2, x: x + 1200, y: y - 1500, heading: 18000, fallen: false }];
+    const charge = { kind: 'act' as const, verb: 'charge', do: 'charge MC1 > camp', units: [unit], cost: 1 };
+    const units = scene.units.map((one) => (one.id === unit ? { ...one, heading: 0 } : one));
+    const { hand } = handAt({ ...scene, units, camps }, [...choices, charge] as typeof choices);
+    hand.pick([unit]);
+    hand.add('f', 1500);
+    expect(hand.action).toBe('charge MC1 > camp');
+    hand.drop();
+    const camp = hand.campAt({ x: x + 2000, y: y - 2000 })!;
+    hand.aimAt(camp);
+    expect(hand.action).toBe('charge MC1 > camp');
+    expect(hand.campAt({ x: x - 2000, y })).toBeUndefined();
+  });
+
   it('holds units of one corps only', () => {
     const { hand } = table;
     hand.pick([line[0]!]);

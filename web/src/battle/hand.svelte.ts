@@ -7,8 +7,8 @@ import { actsOf, chargeAt, freeFor, hasFree, indexChoices, nextAble, type Choice
 import { across, ahead, boxOf, cross, dot, holds, middleOf, minus, normalized, plus, turnBetween } from './geometry';
 import { formed, frontOf, inOrder, lineOf, standingOf, type Front, type Standing } from './groups';
 import { drawn, ended, marchTo, MOST_LEGS, readLegs, wayOf, withLeg, type Leg, type LegKind } from './legs';
-import { ambushText, chargeText, commanderText, moveText, pivotText, placeText, spotText } from './notation';
-import { caught, enemiesOf, inTouch, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
+import { ambushText, CAMP, chargeText, commanderText, moveText, pivotText, placeText, spotText } from './notation';
+import { boxOfEnemy, caught, enemiesOf, inTouch, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
 import {
   onTable,
   UD,
@@ -196,7 +196,14 @@ export class Hand {
   pickNext(): number | undefined {
     const next = nextAble(this.index, this.picked.at(-1));
     if (next !== undefined) this.pick([next]);
+    // Before a corps is chosen nobody can be taken up; one's units can be looked at all the same.
+    else this.shown = this.nextOwn();
     return next;
+  }
+
+  private nextOwn(): number | undefined {
+    const own = this.stage.units.filter((info) => info.side === this.side && onTable(this.scene.units[info.id]));
+    return (own.find((info) => this.shown === undefined || info.id > this.shown) ?? own[0])?.id;
   }
 
   setVerb(verb: string): void {
@@ -495,6 +502,10 @@ export class Hand {
     });
   }
 
+  /** The enemy's camp under a point of the table: a charge may go there. */
+  campAt(point: Point): number | undefined {
+    return this.enemies.find((enemy) => enemy.id >= CAMP && holds(boxOfEnemy(enemy), point))?.id;
+  }
   /** The unit under a point of the table; the upper one of several. */
   unitAt(point: Point): number | undefined {
     for (let unit = this.stage.units.length - 1; unit >= 0; --unit) {

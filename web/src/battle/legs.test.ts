@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frontOf, inOrder, lineOf, standingOf, type Standing } from './groups';
 import { ended, legsText, marchTo, readLegs, wayOf, withLeg, type Leg } from './legs';
-import { ambushText, chargeText, commanderText, moveText, placeText, spotText, targetName } from './notation';
+import { ambushText, CAMP, chargeText, commanderText, moveText, placeText, spotText, targetName } from './notation';
 import { scene, stage } from './fixture';
 import { caught, enemiesOf, inTouch, meetingOf, wheelTowards } from './snap';
 
@@ -134,7 +134,8 @@ describe('contact', () => {
   });
   it('is only with enemies who stand', () => {
     const enemies = enemiesOf(stage, scene, 1);
-    expect(enemies.every(({ id }) => stage.units[id]!.side === 2)).toBe(true);
+    expect(enemies.every(({ id }) => id >= CAMP || stage.units[id]!.side === 2)).toBe(true);
+    expect(enemies.filter(({ id }) => id >= CAMP).map(({ id }) => id)).toEqual([CAMP + 1]);
     const units = scene.units.map((state) => (state.id === idOf('el1') ? { ...state, where: 'gone' as const } : state));
     expect(enemiesOf(stage, { ...scene, units }, 1)).toHaveLength(enemies.length - 1);
   });

@@ -2,7 +2,8 @@
 import { ahead, boxOf, dot, edgeMet, far, forward, minus, wayTo } from './geometry';
 import { frontOf, type Standing } from './groups';
 import { gone, type Leg } from './legs';
-import { WIDTH, standing, type Edge, type Pose, type Scene, type Stage } from './types';
+import { CAMP } from './notation';
+import { UD, WIDTH, standing, type Edge, type Point, type Pose, type Scene, type Stage } from './types';
 
 /** A1: "just before contact". */
 export const SHORT_OF = 10;
@@ -18,17 +19,27 @@ export interface Meeting {
 }
 
 export function enemiesOf(stage: Stage, scene: Scene, side: number): Standing[] {
-  return stage.units
+  const units = stage.units
     .filter((info) => info.side !== side && standing(scene.units[info.id]))
     .map((info) => ({ ...scene.units[info.id]!, depth: info.depth }));
+  const camps = scene.camps
+    .filter((camp) => camp.side !== side && !camp.fallen)
+    .map((camp) => ({ ...camp, ...campSize(stage, camp.side), id: CAMP + camp.side - 1 }));
+  return [...units, ...camps];
 }
+/** A3: three UD wide, two deep, where the stage tells nothing else. */
+const campSize = (stage: Stage, side: number): { width: number; depth: number } => {
+  const { width = 3 * UD, depth = 2 * UD } = stage.sides[side - 1]?.camp ?? {};
+  return { width, depth };
+};
+export const boxOfEnemy = (enemy: Standing): Point[] => boxOf(enemy, enemy.width ?? WIDTH, enemy.depth);
 
 /** The first enemy on the straight way of the bases. */
 export function meetingOf(bases: readonly Standing[], enemies: readonly Standing[]): Meeting | undefined {
   let first: Meeting | undefined;
   for (const base of bases)
     for (const enemy of enemies) {
-      const way = wayTo(base, WIDTH, boxOf(enemy, WIDTH, enemy.depth));
+      const way = wayTo(base, WIDTH, boxOfEnemy(enemy));
       if (way === undefined || (first && way >= first.way)) continue;
       first = { target: enemy.id, way, edge: edgeMet(base, WIDTH, enemy, enemy.depth), by: base.id };
     }
