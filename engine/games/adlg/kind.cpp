@@ -1,11 +1,10 @@
 // L'Art de la Guerre's entry in the list of games.
-#include <map>
-
 #include "games/adlg/army_desk.h"
 #include "games/adlg/game.h"
 #include "games/adlg/odds_desk.h"
 #include "games/adlg/players/captain.h"
 #include "games/adlg/setup_file.h"
+#include "games/adlg/sketch_desk.h"
 #include "table/game_kind.h"
 
 namespace walstatt::adlg {
@@ -16,17 +15,11 @@ namespace {
 
 std::string pathOf(std::string_view id) { return "adlg/scenarios/" + std::string(id) + ".toml"; }
 
-// Small battles first, those that stand ready before those that are to be deployed.
-std::vector<ReadySetup> readySetups(const Library& library) {
+std::vector<ReadySetup> readyBattles(const Library& library) {
   Errors ignored;
   const std::shared_ptr<const Content> content = readContent(library, ignored);
-  std::multimap<std::pair<int, int>, ReadySetup> sorted;
-  for (const std::string& path : library.documentsIn("adlg/scenarios"))
-    if (const auto setup = readSetup(*content, *library.document(path), path, ignored))
-      sorted.emplace(std::pair(setup->points, static_cast<int>(setup->beginning)),
-                     ReadySetup{setup->id, setup->name, setup->description});
   std::vector<ReadySetup> ready;
-  for (auto& [order, setup] : sorted) ready.push_back(std::move(setup));
+  for (const Setup& setup : readySetups(library, *content)) ready.push_back({setup.id, setup.name, setup.description});
   return ready;
 }
 
@@ -36,7 +29,7 @@ GameKind gameKind() {
   GameKind kind;
   kind.id = "adlg";
   kind.name = {"L'Art de la Guerre", "L'Art de la Guerre"};
-  kind.setups = readySetups;
+  kind.setups = readyBattles;
   kind.setup = [](const Library& library, std::string_view id) -> std::optional<Data> {
     const Data* data = library.document(pathOf(id));
     return data ? std::optional(*data) : std::nullopt;
@@ -52,8 +45,11 @@ GameKind gameKind() {
   kind.workshop = [](const Library& library) -> Workshop {
     Errors told;  // content is checked elsewhere
     const std::shared_ptr<const Content> content = readContent(library, told);
-    return [content, odds = OddsDesk(content)](const Data& question, Errors& errors) {
-      return OddsDesk::knows(question) ? odds.answer(question, errors) : answerAboutArmies(*content, question, errors);
+    return [content, odds = OddsDesk(content), sketches = SketchDesk(library, content)](const Data& question,
+                                                                                        Errors& errors) {
+      if (OddsDesk::knows(question)) return odds.answer(question, errors);
+      if (SketchDesk::knows(question)) return sketches.answer(question, errors);
+      return answerAboutArmies(*content, question, errors);
     };
   };
   kind.checkContent = [](const Library& library, Errors& errors) {
