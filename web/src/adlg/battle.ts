@@ -1,16 +1,17 @@
 // From two armies to the question that makes their battle and the request that lays its table.
 import type { Body } from '../lib/client';
+import { codeIn } from '../lib/codeIn';
 import { freshSeed } from '../lib/lot';
 import { planMade, type Opponent } from '../start/plan';
 import { askBattle, askSurprise, game, type BattleSetup, type Beginning } from './desk';
 import { armyShelf } from './shelf';
 import type { Armoury, ArmyFile } from './types';
 
-/** 'surprise:LIST' (no list: any), 'ready:LIST/ID', 'mine:ID', 'code:…' or 'same'. */
-export type Rival = string;
+/** 'surprise:LIST' (no list: any), 'ready:LIST/ID', 'mine:ID', 'code:…' (or a link that holds it) or 'same'. */
+export type ArmyChoice = string;
 
 export interface BattleWish extends Opponent {
-  rival: Rival;
+  rival: ArmyChoice;
   beginning: Beginning;
   region: string;
   turns: number;
@@ -24,19 +25,18 @@ export const quickWish = (opponent: Opponent): BattleWish => ({
   turns: usualTurns,
 });
 
-/** Whom a choice means: an army, a code, or nobody (any more). */
-export async function rivalOf(
-  rival: Rival,
-  self: ArmyFile,
-  armoury: Armoury,
+/** Which army a choice means: a file, a code, or none (any more). */
+export async function armyOf(
+  choice: ArmyChoice,
+  { points, self, armoury }: { points: number; self?: ArmyFile | string | undefined; armoury: Armoury },
   seed = freshSeed(),
 ): Promise<ArmyFile | string | undefined> {
-  const [kind = '', ...rest] = rival.split(':');
+  const [kind = '', ...rest] = choice.split(':');
   const what = rest.join(':').trim();
   if (kind === 'same') return self;
-  if (kind === 'surprise') return (await askSurprise(self.points, seed, what)).army;
+  if (kind === 'surprise') return (await askSurprise(points, seed, what)).army;
   if (kind === 'mine') return armyShelf.list().find((kept) => kept.id === what)?.thing;
-  if (kind === 'code') return what || undefined;
+  if (kind === 'code') return codeIn(what, 'adlg/army') || undefined;
   const [list, id] = what.split('/');
   return armoury.lists.find((one) => one.id === list)?.ready.find((one) => one.id === id)?.army;
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../lib/settings.svelte';
 import { armoury, reportOf } from './armoury.fixture';
-import { quickWish, rivalOf, planBattle, planQuick } from './battle';
+import { anOpponent } from '../start/plan';
+import { armyOf, quickWish, planBattle, planQuick } from './battle';
 import { Builder } from './builder.svelte';
 import * as desk from './desk';
 import { setCount } from './draft';
@@ -103,17 +104,19 @@ describe('an army on the bench', () => {
 });
 
 describe('a battle', () => {
-  const opponent = { where: 'computer' as const, player: 'greedy', name: 'Anna', otherName: '' };
+  const opponent = anOpponent('Anna', 'greedy');
+  const means = (choice: string) => armyOf(choice, { points: 200, self: army, armoury });
   it('finds whoever is meant', async () => {
     const id = armyShelf.keep({ ...army, name: 'Kept' });
-    expect(await rivalOf('same', army, armoury)).toBe(army);
-    expect(await rivalOf(`mine:${id}`, army, armoury)).toMatchObject({ name: 'Kept' });
-    expect(await rivalOf('mine:gone', army, armoury)).toBeUndefined();
-    expect(await rivalOf('ready:rome/zama', army, armoury)).toMatchObject({ name: 'Zama' });
-    expect(await rivalOf('ready:rome/none', army, armoury)).toBeUndefined();
-    expect(await rivalOf('code: 9BB ', army, armoury)).toBe('9BB');
-    expect(await rivalOf('code:', army, armoury)).toBeUndefined();
-    expect(await rivalOf('surprise:rome', army, armoury)).toMatchObject({ list: 'rome', name: 'Drawn' });
+    expect(await means('same')).toBe(army);
+    expect(await means(`mine:${id}`)).toMatchObject({ name: 'Kept' });
+    expect(await means('mine:gone')).toBeUndefined();
+    expect(await means('ready:rome/zama')).toMatchObject({ name: 'Zama' });
+    expect(await means('ready:rome/none')).toBeUndefined();
+    expect(await means('code: 9BB ')).toBe('9BB');
+    expect(await means('code:https://example.org/adlg/army/9BB')).toBe('9BB');
+    expect(await means('code:')).toBeUndefined();
+    expect(await means('surprise:rome')).toMatchObject({ list: 'rome', name: 'Drawn' });
   });
   it('asks for its setup and seats both sides', async () => {
     const { plan } = await planBattle({ ...quickWish(opponent), region: 'desert' }, [army, '9BB'], 200);

@@ -114,7 +114,7 @@ export const de = {
   'print.code': 'Code',
   'print.count': '{count}×',
 
-  'battle.title': 'Punkteschlacht',
+  'battle.title': 'Man for Man – Punkteschlacht',
   'battle.lead': 'Zwei Heere mit gleich vielen Punkten. Wer in den Runden mehr schlägt, gewinnt.',
   'battle.quick': 'Schnelle Schlacht',
   'battle.quickNote': 'Überraschungsheere zu 50 Punkten auf ausgelostem Feld gegen den Computer.',

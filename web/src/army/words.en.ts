@@ -115,7 +115,7 @@ export const en: ArmyWords = {
   'print.code': 'Code',
   'print.count': '{count}×',
 
-  'battle.title': 'Points battle',
+  'battle.title': 'Man for Man – points battle',
   'battle.lead': 'Two armies of equal points. Whoever beats more within the rounds wins.',
   'battle.quick': 'Quick battle',
   'battle.quickNote': 'Surprise armies of 50 points on a drawn field against the computer.',

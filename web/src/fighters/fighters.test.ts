@@ -1,3 +1,4 @@
+import { anOpponent } from '../start/plan';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeIn } from '../lib/codeIn';
 import { Shelf } from '../lib/shelf';
@@ -180,10 +181,7 @@ describe('a fight', () => {
     const wish: FightWish = {
       sides: [[seat('self'), seat('ready:archer')], [seat('ready:knight')]],
       distance: 0,
-      where: 'computer',
-      player: 'greedy',
-      name: 'Anna',
-      otherName: 'Bert',
+      ...anOpponent('Anna', 'greedy'),
     };
     const seats = (where: FightWish['where']) => seatsOf({ ...wish, where }, setup).seats.map(({ who }) => who);
     expect(seats('computer')).toEqual(['here', 'here', 'computer']);

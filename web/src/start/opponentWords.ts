@@ -11,6 +11,7 @@ const de = {
   name: 'Dein Name',
   otherName: 'Name des anderen',
   invite: 'Tisch decken und einladen',
+  more: 'Uhr und Zuschauer',
 };
 const en: typeof de = {
   where: 'Who leads the other side?',
@@ -22,5 +23,6 @@ const en: typeof de = {
   name: 'Your name',
   otherName: 'Name of the other',
   invite: 'Lay the table and invite',
+  more: 'Clock and spectators',
 };
 export const t = dictionary(de, en);

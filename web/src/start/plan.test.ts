@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, firstChoice, planOf, sortTokens, usualPlayer, type Wish } from './plan';
+import {
+  anOpponent,
+  clockOf,
+  firstChoice,
+  planMade,
+  planOf,
+  planReady,
+  sortTokens,
+  usualPlayer,
+  type Wish,
+} from './plan';
 
 const both = (text: string) => ({ de: text, en: text });
 const setup = { id: 's', name: both('S'), note: both(''), sides: [both('A'), both('B')], seatSides: [1, 2] };
@@ -101,4 +111,28 @@ it('the usual opponent is the first of the own players, or the better one of all
   expect(usualPlayer([player('greedy'), player('random')])).toBe('greedy');
   expect(usualPlayer([player('greedy'), player('random')], [player('tips'), player('strong')])).toBe('tips');
   expect(usualPlayer([])).toBe('');
+});
+
+describe('a table that is laid at once', () => {
+  it('is one against the computer, without a clock and unseen, unless something else is wished', () => {
+    const plan = planReady('adlg', setup, anOpponent('Anna', 'captain'));
+    expect(plan).toMatchObject({ game: 'adlg', setup: 's', clock: { kind: 'none' }, listed: false });
+    expect(plan.seats).toMatchObject([
+      { who: 'here', name: 'Anna' },
+      { who: 'computer', player: 'captain' },
+    ]);
+    expect(plan.seats[0]?.word).not.toBe('');
+  });
+  it('may be played from the other side, by turns, with a friend', () => {
+    const opponent = { ...anOpponent('Anna'), where: 'friend' as const, clock: 'move' as const, days: 7 };
+    const plan = planReady('adlg', setup, opponent, 2);
+    expect(plan.seats.map(({ who }) => who)).toEqual(['there', 'here']);
+    expect(plan.clock).toEqual({ kind: 'move', seconds: 7 * 86_400 });
+  });
+  it('may have a setup of its own, which keeps the wishes', () => {
+    const plan = planMade('adlg', { name: 'N' }, [1, 1, 2], { ...anOpponent('Anna'), where: 'here', listed: true });
+    expect(plan).toMatchObject({ setup: { name: 'N' }, listed: true });
+    expect(plan.seats.map(({ who }) => who)).toEqual(['here', 'here', 'here']);
+    expect(plan.seats[2]?.word).not.toBe(plan.seats[0]?.word);
+  });
 });

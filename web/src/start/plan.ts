@@ -54,30 +54,38 @@ export function planOf(wish: Wish, setup: SetupInfo, random: () => number = Math
   };
 }
 
-/** Who plays the other side of a setup that was made for this table. */
-export interface Opponent {
+/** Who plays the other side of a table that is laid at once, and by which clock. */
+export interface Opponent extends ClockWish {
   where: Where;
   player: string;
   name: string;
   otherName: string;
+  listed: boolean;
 }
-/** The first side is played here, the second by whoever was chosen. */
+/** The computer, without a clock, unseen by others. */
+export const anOpponent = (name: string, player = ''): Opponent => ({
+  where: 'computer',
+  player,
+  name,
+  otherName: '',
+  clock: 'none',
+  days: 3,
+  minutes: 30,
+  increment: 10,
+  listed: false,
+});
+
+/** A ready setup against whoever was chosen. */
+export function planReady(game: string, setup: SetupInfo, opponent: Opponent, seat = 1): Body<'create'> {
+  const words = { word: allowedWord(diceWord()), otherWord: allowedWord(diceWord()) };
+  return planOf({ ...opponent, ...words, game, setup: setup.id, seat }, setup);
+}
+
+/** A setup made for this table: the first side is played here, the second by whoever was chosen. */
 export function planMade(game: string, setup: JsonObject, seatSides: number[], opponent: Opponent): Body<'create'> {
   const both = { de: '', en: '' };
-  const wish: Wish = {
-    ...opponent,
-    game,
-    setup: '',
-    seat: 1,
-    word: allowedWord(diceWord()),
-    otherWord: allowedWord(diceWord()),
-    clock: 'none',
-    days: 1,
-    minutes: 10,
-    increment: 0,
-    listed: false,
-  };
-  return { ...planOf(wish, { id: '', name: both, note: both, sides: [both, both], seatSides }), setup };
+  const info = { id: '', name: both, note: both, sides: [both, both], seatSides };
+  return { ...planReady(game, info, opponent), setup };
 }
 
 /** Which of the tokens are mine, and which are for others. */

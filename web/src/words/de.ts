@@ -12,7 +12,8 @@ export const de = {
   'nav.learn': 'Lernen',
   'nav.rules': 'Regeln',
   'nav.settings': 'Einstellungen',
-  'footer.about': 'Walstatt: Gefechte der Antike am Tisch im Browser, mit Würfeln, die jeder nachrechnen kann.',
+  'footer.about':
+    'Walstatt: Kriegsspiele aus Antike und Mittelalter am Tisch im Browser, mit Würfeln, die jeder nachrechnen kann.',
 
   'connection.broken': 'Die Verbindung ist abgebrochen.',
   'connection.reconnecting': 'Keine Verbindung. Es wird von selbst weiter versucht; kein Zug geht verloren.',
@@ -26,9 +27,9 @@ export const de = {
   'missing.home': 'Zur Startseite',
 
   'start.title': 'Start',
-  'start.headline': 'Ein Tisch, zwei Völker, ehrliche Würfel',
+  'start.headline': 'Ein Tisch, drei Spiele, ehrliche Würfel',
   'start.lead':
-    'Römer, Kelten, Ägypter, Perser und Griechen, Figur um Figur. Du siehst vor jedem Angriff die genaue Chance und die Regel dazu.',
+    'Gefechte Figur um Figur, Schlachten auf offenem Tisch, Duelle mit Würfelkaskaden. Du siehst vor jedem Angriff die genaue Chance und die Regel dazu.',
   'start.play': 'Jetzt spielen',
   'start.playNote': 'Das Geheimdokument, du führst die Römer, der Computer die Kelten.',
   'start.learn': 'Spielend lernen',

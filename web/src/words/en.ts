@@ -14,7 +14,8 @@ export const en: Words = {
   'nav.learn': 'Learn',
   'nav.rules': 'Rules',
   'nav.settings': 'Settings',
-  'footer.about': 'Walstatt: ancient skirmishes at a table in the browser, with dice that anybody can check.',
+  'footer.about':
+    'Walstatt: wargames of ancient and medieval times at a table in the browser, with dice that anybody can check.',
 
   'connection.broken': 'The connection has broken.',
   'connection.reconnecting': 'No connection. It is being tried again by itself; no move is lost.',
@@ -28,9 +29,9 @@ export const en: Words = {
   'missing.home': 'To the start page',
 
   'start.title': 'Start',
-  'start.headline': 'One table, two peoples, honest dice',
+  'start.headline': 'One table, three games, honest dice',
   'start.lead':
-    'Romans, Celts, Egyptians, Persians and Greeks, figure by figure. Before every attack you see the exact chance and the rule behind it.',
+    'Skirmishes figure by figure, battles on the open table, duels with cascades of dice. Before every attack you see the exact chance and the rule behind it.',
   'start.play': 'Play now',
   'start.playNote': 'The Secret Document: you lead the Romans, the computer the Celts.',
   'start.learn': 'Learn by playing',
