@@ -103,20 +103,81 @@ TEST(AdlgFighting, A28_the_one_overlapping_most_is_the_main_unit_the_other_suppo
   EXPECT_EQ(table.clash("B", "x").how[0].support, 1);
 }
 
-TEST(AdlgFighting, A28_beside_and_behind_the_fighter_with_level_corners_is_simple_support) {
+TEST(AdlgFighting, A28_beside_the_fighter_with_level_corners_is_simple_support) {
   Combat table({{0, "A", pikemen(), at(mid, mid)},
                 {0, "L", heavySwords(), at(mid - 1000, mid)},
                 {0, "R", lightInfantry(), at(mid + 1000, mid)},
-                {0, "back", pikemen(), at(mid, mid + 1000)},
+                {0, "back", pikemen(), at(mid, mid + 1000)},  // its front corners are not level
                 {0, "far", pikemen(), at(mid + 2000, mid)},
                 {1, "x", pikemen(), at(mid, mid, 180)}});
   table.touching("A", "x", Edge::front, old);
-  EXPECT_EQ(table.clash("A", "x").how[0].support, 3);
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 2);
   EXPECT_EQ(table.clash("A", "x").how[1].support, 0);
   table.unit("L").heading = 1000;  // another facing
-  EXPECT_EQ(table.clash("A", "x").how[0].support, 2);
-  table.unit("R").at.y += 200;  // not level
   EXPECT_EQ(table.clash("A", "x").how[0].support, 1);
+  table.unit("R").at.y += 200;  // not level
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 0);
+}
+
+TEST(AdlgFighting, A28_at_most_one_supports_on_each_flank_and_one_behind) {
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {0, "L", heavySwords(), at(mid - 1000, mid)},
+                {0, "R", heavySwords(), at(mid + 1000, mid)},
+                {0, "P", pikemen(), at(mid - 500, mid - 500, 90)},  // on the flank that L supports too
+                {0, "B", heavySwords(), at(mid, mid - 750, 180)},   // in the rear
+                {1, "x", heavySpearmen(), at(mid, mid, 180)}});
+  table.unit("B").heading = 18000;
+  table.touching("A", "x", Edge::front, old).touching("P", "x", Edge::right, old).touching("B", "x", Edge::rear, old);
+  const Clash clash = table.clash("A", "x");
+  EXPECT_EQ(clash.how[0].support, 1);  // R
+  ASSERT_EQ(clash.how[0].meleeSupport.size(), 2u);
+  EXPECT_EQ(factorsOf<Sum>(clash, 0).total(), 1 + 1 + (2 + 1) + (1 + 1));
+}
+
+TEST(AdlgFighting, A28_a_unit_in_melee_support_may_support_another_friend_simply) {
+  // M stands on the flank of x and beside B, which faces the same way and fights y.
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {0, "M", heavySwords(), at(mid - 500, mid - 500, 90)},
+                {0, "B", heavySwords(), at(mid - 500, mid - 1500, 90)},
+                {1, "x", pikemen(), at(mid, mid, 180)},
+                {1, "y", heavySwords(), at(mid - 500, mid - 1500, 270)}});
+  table.touching("A", "x", Edge::front, old).touching("M", "x", Edge::right, old).touching("B", "y", Edge::front, old);
+  EXPECT_EQ(table.clash("A", "x").how[0].meleeSupport.size(), 1u);
+  EXPECT_EQ(table.clash("B", "y").how[0].support, 1);
+}
+
+TEST(AdlgFighting, A28_a_corner_makes_no_main_unit_where_somebody_stands_on_flank_or_rear) {
+  Combat table({{0, "A", heavySwords(), at(mid - 990, mid)},
+                {0, "B", heavySwords(), at(mid + 500, mid - 500, 270)},
+                {1, "x", heavySpearmen(), at(mid, mid, 180)}});
+  table.touching("A", "x", Edge::front, 0).touching("B", "x", Edge::left, old);
+  EXPECT_EQ(Melees(table.battle, table.state).opponentOf(table.id("x")), table.id("B"));
+  table.state.contactCount = 1;  // only the corner is left: nobody who touches stands idle
+  EXPECT_EQ(Melees(table.battle, table.state).opponentOf(table.id("x")), table.id("A"));
+}
+
+TEST(AdlgFighting, A28_a_corner_on_the_enemys_flank_is_no_support) {
+  Combat table({{0, "A", pikemen(), at(mid, mid)},
+                {0, "B", heavySwords(), at(mid + 1000, mid - 1000)},  // its rear corner at x's rear corner
+                {1, "x", pikemen(), at(mid, mid, 180)}});
+  table.unit("B").at.y = mid - 1000 - 750;
+  table.touching("A", "x", Edge::front, old);
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 0);
+  table.unit("B").at.y += 300;
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 1);
+}
+
+TEST(AdlgFighting, A27_who_has_taken_a_camp_in_this_phase_supports_nobody_in_it) {
+  const TestTable camps{.camps = {at(mid, 18'000), at(mid, 2'000, 180)}};
+  Combat table({{0, "A", heavySwords(), at(mid, 2'000)},
+                {0, "B", heavySwords(), at(mid + 1000, 2'000)},
+                {1, "x", heavySwords(), at(mid + 1000, 2'000, 180)}},
+               camps);
+  table.atCamp("A", 1).touching("B", "x", Edge::front, old);
+  EXPECT_EQ(table.clash("B", "x").how[0].support, 0);
+  table.fight().decide(0, Verb::fight, "A");
+  ASSERT_EQ(table.state.step, Step::meleeDice);
+  EXPECT_EQ(table.clash("B", "x").how[0].support, 0);  // whatever is shown first
 }
 
 TEST(AdlgFighting, A28_own_flank_along_the_enemys_flank_is_simple_support) {
@@ -134,18 +195,20 @@ TEST(AdlgFighting, A28_a_unit_in_melee_supports_nobody_and_nobody_supports_more_
                 {1, "y", pikemen(), at(mid + 1000, mid, 180)}});
   table.touching("A", "x", Edge::front, old).touching("B", "y", Edge::front, old);
   EXPECT_EQ(table.clash("A", "x").how[0].support, 0);
-  // S stands behind A and beside nobody else who fights; a third friend would get nothing from it.
+  // S stands between A and B, and its flank lies along that of C's enemy: a third friend gets nothing from it.
   Combat three({{0, "A", pikemen(), at(mid, mid)},
-                {0, "B", pikemen(), at(mid + 2000, mid)},
-                {0, "C", pikemen(), at(mid + 1000, mid - 1000)},
+                {0, "B", lightInfantry(), at(mid + 2000, mid)},
+                {0, "C", pikemen(), at(mid + 2000, mid + 1600)},
                 {0, "S", pikemen(), at(mid + 1000, mid)},
                 {1, "x", pikemen(), at(mid, mid, 180)},
-                {1, "y", pikemen(), at(mid + 2000, mid, 180)},
-                {1, "z", pikemen(), at(mid + 1000, mid - 1000, 180)}});
+                {1, "y", lightInfantry(), at(mid + 2000, mid, 180)},
+                {1, "z", pikemen(), at(mid + 2000, mid + 1600, 180)}});
   three.touching("A", "x", Edge::front, old).touching("B", "y", Edge::front, old).touching("C", "z", Edge::front, old);
   EXPECT_EQ(three.clash("A", "x").how[0].support, 1);
   EXPECT_EQ(three.clash("B", "y").how[0].support, 1);
   EXPECT_EQ(three.clash("C", "z").how[0].support, 0);
+  three.unit("A").at.x -= 2000;  // one friend less
+  EXPECT_EQ(three.clash("C", "z").how[0].support, 1);
 }
 
 TEST(AdlgFighting, A28_front_edge_fully_on_flank_or_rear_is_melee_support) {

@@ -66,7 +66,8 @@ Effect impactOf(const Clash& clash, int side) {
   if (const Phrase* why = noImpactAgainst(own, enemy)) return negatedBy(*why);
   if (own.foot() && enemy.mounted() && clash.charged(side)) return negatedBy(negatedFootCharges);
   if (impactsCancel(clash, side)) return negatedBy(negatedBothImpact);
-  if (own.foot() && own.has(impetuous) && !own.has(impact) && enemy.is(swords))
+  // B-Note-02 takes all impact of impetuous swordsmen; B-Abi-34 what others have by being impetuous.
+  if (own.foot() && own.has(impetuous) && enemy.is(swords) && (own.is(swords) || !own.has(impact)))
     return negatedBy(own.is(swords) ? negatedSwordsmen : negatedSwords);
   if (own.mounted() && !isElephant(own) && isSpearman(enemy)) return negatedBy(negatedSpears);
   if (own.mounted() && atStakes(clash, side)) return negatedBy(negatedStakesImpact);

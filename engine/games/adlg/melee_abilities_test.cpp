@@ -186,6 +186,7 @@ TEST(AdlgAbilities, B_Abi_34_B_Note_02_impetuous_foot_has_none_against_swords) {
     EXPECT_FALSE(hasImpact(with(heavySwords(), impetuous), swordsmen));
     EXPECT_FALSE(hasImpact(with(heavySpearmen(), impetuous), swordsmen));
     EXPECT_TRUE(hasImpact(with(heavySwords(), impact), swordsmen));
+    EXPECT_FALSE(hasImpact(with(with(heavySwords(), impact), impetuous), swordsmen));
     EXPECT_TRUE(hasImpact(with(mediumCavalry(), impetuous), swordsmen));
   }
   EXPECT_EQ(impactOf(Fight(with(heavySwords(), impetuous), mediumSwords()).clash, 0).negated->rule, "B-Note-02");

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/adlg/ground_penalty.h"
+#include "games/adlg/melee_factor.h"
 #include "games/adlg/terrain.h"
 
 namespace walstatt::adlg {
@@ -30,32 +31,62 @@ Point frontRight(const State& state, std::size_t unit) {
   return frontCorner(state.units[unit].pose(), ud, Hand::right);
 }
 
-// Beside the fighter, front corners level and same facing; or straight behind it in the same way.
-bool standsBeside(const Battle& battle, const State& state, std::size_t supporter, std::size_t fighter) {
-  const Unit &one = state.units[supporter], &other = state.units[fighter];
-  if (apart(one.heading, other.heading) > sameFacing) return false;
-  if (meet(frontRight(state, supporter), frontLeft(state, fighter))) return true;
-  if (meet(frontLeft(state, supporter), frontRight(state, fighter))) return true;
-  const Length depth = battle.profile(fighter).depth;
-  return meet(frontLeft(state, supporter), rearCorner(other.pose(), ud, depth, Hand::left)) &&
-         meet(frontRight(state, supporter), rearCorner(other.pose(), ud, depth, Hand::right));
+// How much of the stretch from `least` to `most` the points share, seen from `origin` along `axis`; all in grains.
+template <std::size_t N>
+std::int64_t sharedAlong(const std::array<Vec, N>& points, Vec origin, Vec axis, std::int64_t least,
+                         std::int64_t most) {
+  std::int64_t from = INT64_MAX, to = INT64_MIN;
+  for (const Vec& point : points) {
+    const std::int64_t at = ((point.x - origin.x) * axis.x + (point.y - origin.y) * axis.y) >> 30;
+    from = std::min(from, at);
+    to = std::max(to, at);
+  }
+  return std::min(to, most) - std::max(from, least);
 }
 
-// A28: its own flank edge along the enemy's flank: beside him, parallel, and neither before nor behind him.
+// A28: how much of the target's edge the attacker's front edge stands before, and whether that is more than a corner.
+Length overlapOnEdge(const Box& attacker, const Box& target, Edge edge) {
+  const std::array<Vec, 2> front{attacker.corners[0], attacker.corners[1]};
+  const bool aside = edge == Edge::left || edge == Edge::right;
+  const std::int64_t shared =
+      aside ? sharedAlong(front, target.middle, target.along, -target.depth, 0)
+            : sharedAlong(front, target.middle, target.across, -target.halfWidth, target.halfWidth);
+  return static_cast<Length>(std::max<std::int64_t>(shared, 0) / grain);
+}
+
+// Beside the fighter, front corners level and same facing.
+bool standsBeside(const State& state, std::size_t supporter, std::size_t fighter) {
+  if (apart(state.units[supporter].heading, state.units[fighter].heading) > sameFacing) return false;
+  return meet(frontRight(state, supporter), frontLeft(state, fighter)) ||
+         meet(frontLeft(state, supporter), frontRight(state, fighter));
+}
+
+// A28: its own flank edge along the enemy's flank: parallel and beside him by more than a corner.
 bool liesAlongFlank(const Battle& battle, const State& state, std::size_t supporter, std::size_t enemy) {
   const Unit &one = state.units[supporter], &other = state.units[enemy];
   const Angle turned = apart(one.heading, other.heading);
   if (turned > sameFacing && turned < halfTurn - sameFacing) return false;
   const Box own = boxOf(battle, state, supporter), his = boxOf(battle, state, enemy);
-  return touch(own, his) && !straightAhead(his, own) && !straightBehind(his, own);
+  return touch(own, his) && sharedAlong(own.corners, his.middle, his.along, -his.depth, 0) > level * grain;
+}
+
+// Where a supporter stands as the fighter sees it: on one flank or the other, or behind the enemy.
+enum class Place : std::uint8_t { left, right, behind };
+Place placeOf(const Box& fighter, const Box& supporter) {
+  const Vec at{(supporter.corners[0].x + supporter.corners[2].x) / 2 - fighter.middle.x,
+               (supporter.corners[0].y + supporter.corners[2].y) / 2 - fighter.middle.y};
+  const std::int64_t aside = (at.x * fighter.across.x + at.y * fighter.across.y) >> 30;
+  if (aside > -ud / 4 * grain && aside < ud / 4 * grain) return Place::behind;
+  return aside < 0 ? Place::left : Place::right;
 }
 
 }  // namespace
 
 Melees::Melees(const Battle& battle, const State& state) : battle_(battle), state_(state) {
   opponent_.fill(noUnit);
-  pairFrontal();
+  pairFrontal(Touch::edge);
   pairAside();
+  pairFrontal(Touch::corner);
   for (const Contact& contact : contactsOf(state))
     if (isCamp(contact.target) && isFree(contact.attacker)) {
       opponent_[contact.attacker] = contact.target;
@@ -74,8 +105,9 @@ bool Melees::pair(std::uint8_t attacker, std::uint8_t target) {
   return true;
 }
 
-// The one overlapping most is the main unit; of equals the one who came first.
-void Melees::pairFrontal() {
+// The one overlapping most is the main unit; of equals the one who came first. Whoever touches by a corner only waits until
+// those on flank and rear have found their enemies.
+void Melees::pairFrontal(Touch how) {
   struct Touching {
     Length shared;
     std::uint8_t attacker, target;
@@ -85,9 +117,9 @@ void Melees::pairFrontal() {
     if (isCamp(contact.target) || !isFrontal(battle_, contact)) continue;
     if (!state_.units[contact.attacker].onTable() || !state_.units[contact.target].onTable()) continue;
     const Length shared = isFull(contact) ? ud
-                                          : sharedFront(boxOf(battle_, state_, contact.attacker),
-                                                        boxOf(battle_, state_, contact.target), contact.edge);
-    all.push_back({shared, contact.attacker, contact.target});
+                                          : overlapOnEdge(boxOf(battle_, state_, contact.attacker),
+                                                          boxOf(battle_, state_, contact.target), contact.edge);
+    if ((shared > level) == (how == Touch::edge)) all.push_back({shared, contact.attacker, contact.target});
   }
   while (!all.empty()) {
     std::size_t most = 0;
@@ -98,12 +130,10 @@ void Melees::pairFrontal() {
   }
 }
 
+// Of those on flank or rear the first to touch.
 void Melees::pairAside() {
-  for (const Contact& contact : contactsOf(state_)) {
-    if (isCamp(contact.target) || isFrontal(battle_, contact)) continue;
-    const Contact* main = mainFlankContact(state_, contact.target);
-    if (main && main->attacker == contact.attacker) pair(contact.attacker, contact.target);
-  }
+  for (const Contact& contact : contactsOf(state_))
+    if (!isCamp(contact.target) && !isFrontal(battle_, contact)) pair(contact.attacker, contact.target);
 }
 
 const Contact* Melees::contactBetween(std::size_t a, std::size_t b) const {
@@ -117,18 +147,25 @@ bool Melees::supportsSimply(std::size_t supporter, std::size_t fighter) const {
   const std::uint8_t enemy = opponent_[fighter];
   if (enemy == noUnit || isCamp(enemy) || fights(supporter) || !state_.units[supporter].onTable()) return false;
   if (supporter == fighter || battle_.areEnemies(supporter, fighter)) return false;
+  if (state_.units[supporter].is(Unit::fought)) return false;  // it has just taken a camp
   if (farApart(state_.units[supporter].at, state_.units[fighter].at, 2 * reachOfBase)) return false;
   if (const Contact* contact = contactBetween(supporter, enemy)) {
     // A21: incomplete contact, or a second one on the same front, is worth no more than this.
     return contact->attacker == supporter && (isFrontal(battle_, *contact) || !isFull(*contact));
   }
-  if (inContact(state_, supporter)) return false;
-  return standsBeside(battle_, state_, supporter, fighter) || liesAlongFlank(battle_, state_, supporter, enemy);
+  if (inContact(state_, supporter) && inMelee(state_, supporter)) return false;
+  return standsBeside(state_, supporter, fighter) || liesAlongFlank(battle_, state_, supporter, enemy);
 }
 
-// A28: at most two friends; of more the first ones.
+bool Melees::supportsInMelee(const Contact& contact, std::size_t enemy) const {
+  return contact.target == enemy && !isFrontal(battle_, contact) && isFull(contact) && isFree(contact.attacker);
+}
+
+// A28: at most two friends; of more the one it supports in melee, then the first ones.
 bool Melees::mayStillSupport(std::size_t supporter, std::size_t fighter) const {
   int before = 0;
+  for (const Contact& c : contactsOf(state_))
+    if (c.attacker == supporter && !isCamp(c.target) && fights(c.target) && supportsInMelee(c, c.target)) ++before;
   for (std::size_t i = battle_.firstUnit(battle_.sideOfUnit(supporter)); i < fighter; ++i)
     if (fights(i) && supportsSimply(supporter, i)) ++before;
   return before < 2;
@@ -142,27 +179,30 @@ bool Melees::isInSimpleSupport(std::size_t unit) const {
   return false;
 }
 
-// A28: at most one on each flank and one behind.
+// A28: at most one on each flank and one behind the enemy; melee support before simple support, of several the best.
 void Melees::addSupport(Stance& stance, std::size_t own, std::size_t enemy) const {
-  std::array<bool, 4> edgeTaken{};
+  const Box fighter = boxOf(battle_, state_, own);
+  std::array<bool, 3> taken{};
+  std::array<const Profile*, 3> inMelee{};
   for (const Contact& c : contactsOf(state_)) {
-    if (c.target != enemy || c.attacker == own || isFrontal(battle_, c) || !isFull(c)) continue;
-    bool& taken = edgeTaken[static_cast<std::size_t>(c.edge)];
-    if (!isFree(c.attacker) || taken || stance.meleeSupport.full()) continue;
-    taken = true;
-    stance.meleeSupport.push_back(&battle_.profile(c.attacker));
+    if (c.attacker == own || !supportsInMelee(c, enemy)) continue;
+    const auto place = static_cast<std::size_t>(placeOf(fighter, boxOf(battle_, state_, c.attacker)));
+    const Profile& profile = battle_.profile(c.attacker);
+    const auto factor = [&](const Profile& one) {
+      return combatFactor(one, battle_.profile(enemy), {.inOpen = true, .struckInFlank = true});
+    };
+    if (!inMelee[place] || factor(profile) > factor(*inMelee[place])) inMelee[place] = &profile;
   }
-  std::array<bool, 3> placeTaken{};  // left, right, behind, as the fighter sees it
-  const Unit& fighter = state_.units[own];
+  for (std::size_t place = 0; place < inMelee.size(); ++place)
+    if (inMelee[place]) {
+      taken[place] = true;
+      stance.meleeSupport.push_back(inMelee[place]);
+    }
   eachOnTable(battle_, state_, battle_.sideOfUnit(own), [&](std::size_t i) {
     if (!supportsSimply(i, own) || !mayStillSupport(i, own)) return;
-    const Point to = state_.units[i].at;
-    const Pose there = fighter.pose();
-    const Length left = distance(frontCorner(there, ud, Hand::left), to);
-    const Length right = distance(frontCorner(there, ud, Hand::right), to);
-    const std::size_t place = std::max(left, right) - std::min(left, right) < ud / 4 ? 2 : left < right ? 0 : 1;
-    if (placeTaken[place]) return;
-    placeTaken[place] = true;
+    bool& there = taken[static_cast<std::size_t>(placeOf(fighter, boxOf(battle_, state_, i)))];
+    if (there) return;
+    there = true;
     ++stance.support;
   });
 }

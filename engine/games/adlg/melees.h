@@ -28,7 +28,8 @@ class Melees {
   Clash clash(std::size_t first, std::size_t second) const;
 
  private:
-  void pairFrontal();
+  enum class Touch : std::uint8_t { edge, corner };
+  void pairFrontal(Touch how);
   void pairAside();
   bool pair(std::uint8_t attacker, std::uint8_t target);
   const Contact* contactBetween(std::size_t a, std::size_t b) const;
@@ -36,6 +37,7 @@ class Melees {
   void stand(Clash& clash, std::size_t side, std::size_t own, std::size_t enemy) const;
   void addSupport(Stance& stance, std::size_t own, std::size_t enemy) const;
   bool supportsSimply(std::size_t supporter, std::size_t fighter) const;
+  bool supportsInMelee(const Contact& contact, std::size_t enemy) const;
   bool mayStillSupport(std::size_t supporter, std::size_t fighter) const;
 
   const Battle& battle_;

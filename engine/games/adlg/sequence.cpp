@@ -57,8 +57,10 @@ void end(Play<Events>& play, Ending ending, Side winner) {
 template <class Events>
 bool endsByLosses(Play<Events>& play) {
   bool beaten[2];
-  for (Side side = 0; side < 2; ++side)
-    beaten[side] = losses(play.battle, play.state, side) >= armyValue(play.battle, play.state, side);
+  for (Side side = 0; side < 2; ++side) {
+    const int lost = losses(play.battle, play.state, side);
+    beaten[side] = lost > 0 && lost >= armyValue(play.battle, play.state, side);  // Z52
+  }
   if (!beaten[0] && !beaten[1]) return false;
   if (beaten[0] && beaten[1])
     end(play, Ending::draw, noSide);

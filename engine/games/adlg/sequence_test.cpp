@@ -91,6 +91,33 @@ TEST(AdlgSequence, A34_after_the_last_turn_the_smaller_share_wins) {
   }
 }
 
+TEST(AdlgSequence, Z52_who_has_lost_nothing_is_not_beaten_however_many_are_hidden) {
+  TestBattle table = armies();
+  table.unit("A").where = table.unit("B").where = Where::ambush;
+  ASSERT_EQ(armyValue(table.battle, table.state, 0), 0);
+  finish(table);
+  EXPECT_NE(table.state.step, Step::over);
+  table.state.camps[0].fallen = 1;
+  finish(table);
+  EXPECT_EQ(table.state.winner, 1);
+}
+
+TEST(AdlgSequence, A34_a_difference_of_25_of_a_hundred_is_enough_and_less_is_a_draw) {
+  for (const auto& [units, winner] : {std::pair{4, 1}, std::pair{5, int{noSide}}}) {
+    std::vector<Put> all{{1, "x", heavySwords(), at(5'000, 2'000, 180)}};
+    for (int i = 0; i < units; ++i)
+      all.push_back({0, "A" + std::to_string(i), heavySwords(), at(3'000 + 2'000 * i, 18'000)});
+    TestTable setting;
+    setting.turns = 1;
+    TestBattle table(all, setting);
+    table.unit("A0").lost = 1;  // 1 of 4 or of 5, against nothing
+    finish(table);
+    finish(table);
+    EXPECT_EQ(table.state.ending, Ending::turns);
+    EXPECT_EQ(table.state.winner, winner);
+  }
+}
+
 TEST(AdlgSequence, A12_B_Seq_01_marks_of_a_sequence_end_with_it) {
   TestBattle table = armies();
   table.unit("A").marks = Unit::chargedNow | Unit::rallyTried | Unit::hasSlid | 2u | Unit::stakesPulled | Unit::looting;

@@ -38,31 +38,39 @@ bool isHiddenByUnits(const Battle& battle, const State& state, std::size_t shoot
   }
   return false;
 }
-bool sees(const Battle& battle, const State& state, std::size_t shooter, const Pose& front, std::size_t target) {
-  const Box his = boxOf(battle, state, target), own = boxOf(battle, state, shooter);
-  if (state.pieceCount > 0 && (!canSee(state, own, his) || hiddenInGully(state, his, own))) return false;
-  const Point left = frontCorner(front, ud, Hand::left), right = frontCorner(front, ud, Hand::right);
-  const auto clear = [&](Point point) {
-    return !isHiddenByUnits(battle, state, shooter, target, left, point) &&
-           !isHiddenByUnits(battle, state, shooter, target, right, point);
+// A25: from both corners of the edge that is shot from to one point of the target, which neither units nor covering terrain
+// hide from either.
+bool sees(const Battle& battle, const State& state, std::size_t shooter, const Pose& front, Length width,
+          std::size_t target) {
+  const Box his = boxOf(battle, state, target);
+  if (state.pieceCount > 0 && hiddenInGully(state, his, boxOf(battle, state, shooter))) return false;
+  const std::array<Point, 2> ends{frontCorner(front, width, Hand::left), frontCorner(front, width, Hand::right)};
+  const auto clear = [&](Vec at) {
+    const Point point = coarse(at);
+    return std::none_of(ends.begin(), ends.end(), [&](Point end) {
+      return (state.pieceCount > 0 && coverBetween(state, end, point) > ud) ||
+             isHiddenByUnits(battle, state, shooter, target, end, point);
+    });
   };
   const Vec* corner = his.corners.data();
   for (std::size_t i = 0; i < 4; ++i) {
     const Vec &a = corner[i], &b = corner[(i + 1) % 4];
-    if (clear(coarse({(a.x + b.x) / 2, (a.y + b.y) / 2})) || clear(coarse(a))) return true;
+    if (clear({(a.x + b.x) / 2, (a.y + b.y) / 2}) || clear(a)) return true;
   }
-  return false;
+  return clear({(corner[0].x + corner[2].x) / 2, (corner[0].y + corner[2].y) / 2});
 }
 
 enum class Zone : std::uint8_t { none, aside, ahead };
-// Where a target stands to one edge that is shot from: straight before it, or in the zone beside that.
+// Where a target stands to one edge that is shot from: straight before it, or in the zone beside that. The zones are a little
+// deeper than the range, which is measured apart: exactly at the range is in reach.
 Zone zoneOf(const Profile& profile, const Pose& front, Length width, const Box& target) {
-  if (!overlap(areaAhead(front, width, 0, profile.range, zoneMargin), target)) {
+  const Length deep = profile.range + 2 * touching;
+  if (!overlap(areaAhead(front, width, 0, deep, zoneMargin), target)) {
     const bool wide = profile.weapon == Weapon::mediumArtillery || profile.weapon == Weapon::heavyArtillery;
     if (!wide || profile.range <= farFrom) return Zone::none;
-    if (!overlap(areaAhead(front, width, farFrom, profile.range - farFrom, farMargin), target)) return Zone::none;
+    if (!overlap(areaAhead(front, width, farFrom, deep - farFrom, farMargin), target)) return Zone::none;
   }
-  return overlap(areaAhead(front, width, 0, profile.range), target) ? Zone::ahead : Zone::aside;
+  return overlap(areaAhead(front, width, 0, deep), target) ? Zone::ahead : Zone::aside;
 }
 
 // B-Sho-01, 02: the nearest straight before that edge, otherwise the nearest in the zone; equally near ones all.
@@ -80,7 +88,7 @@ void aimFrom(const Battle& battle, const State& state, const Melees& melees, std
     if (zone == Zone::none || zone < best || !within(own, his, profile.range)) return;
     const Length far = distance(own, his);
     if (zone == best && far > nearest) return;
-    if (!isTarget(state, melees, i) || !sees(battle, state, shooter, front, i)) return;
+    if (!isTarget(state, melees, i) || !sees(battle, state, shooter, front, width, i)) return;
     if (zone > best || far < nearest)
       while (aims.size() > before) aims.pop_back();
     best = zone;
@@ -127,7 +135,7 @@ const Phrase* reasonNotToShoot(const Battle& battle, const State& state, const M
 bool isCovered(const State& state, const Box& box, const Profile& profile) {
   if (state.pieceCount == 0) return false;
   const Footing footing = footingOf(state, box, profile);
-  return footing.inCover || footing.plainWorst == Going::heavy;
+  return footing.inCover || footing.worst == Going::heavy;  // A10: dunes are rough to camels
 }
 
 // All shooters of one side with their targets, worked out once for each step of the phase.

@@ -78,6 +78,10 @@ TEST(AdlgShooting, A25_the_zone_is_the_front_edge_and_1_UD_to_each_side_as_deep_
   EXPECT_EQ(aimCount(farther, "A"), 0u);
   Combat edge({{0, "A", bowmen(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid - 3990, 180)}});
   EXPECT_EQ(aimCount(edge, "A"), 1u);
+  Combat exactly({{0, "A", bowmen(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid - 4000, 180)}});
+  EXPECT_EQ(aimCount(exactly, "A"), 1u);  // ≤
+  Combat beyond({{0, "A", bowmen(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid - 4001, 180)}});
+  EXPECT_EQ(aimCount(beyond, "A"), 0u);
 }
 
 TEST(AdlgShooting, A25_light_horse_shoots_all_round_at_the_nearest) {
@@ -172,6 +176,36 @@ TEST(AdlgShooting, A25_more_than_1_UD_of_covering_terrain_blocks_sight) {
   EXPECT_EQ(aimCount(Combat(units, {.pieces = {woodAt(mid - 4000, mid - 2500, 8000, 900)}}), "A"), 1u);
   EXPECT_EQ(aimCount(Combat(units, {.pieces = {woodAt(mid - 4000, mid - 2500, 8000, 1500, TerrainKind::marsh)}}), "A"),
             1u);
+}
+
+TEST(AdlgShooting, A25_sight_goes_from_the_corners_of_the_edge_that_is_shot_from) {
+  // A wood before the front of the wagon hides nothing from its long side, one beside its rear corner does.
+  const std::vector<Put> wagon{{0, "A", warWagon(), at(mid, mid)},
+                               {1, "x", heavySwords(), at(mid + 3000, mid + 1000, 270)}};
+  EXPECT_EQ(aimCount(Combat(wagon, {.pieces = {woodAt(mid - 600, mid - 1800, 1300, 1800)}}), "A"), 1u);
+  EXPECT_EQ(aimCount(Combat(wagon, {.pieces = {woodAt(mid + 700, mid + 1000, 1500, 3000)}}), "A"), 0u);
+  // A light chariot shoots to its rear over its own rear edge, whatever stands before its front.
+  const std::vector<Put> chariot{{0, "A", lightChariots(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid + 2500)}};
+  EXPECT_EQ(aimCount(Combat(chariot, {.pieces = {woodAt(mid - 2000, mid + 1200, 4000, 900)}}), "A"), 1u);
+}
+
+TEST(AdlgShooting, A25_the_point_seen_must_be_free_of_cover_and_of_units_at_once) {
+  // The wood hides the left half of x, B the right half: no single point of it is seen.
+  const Piece wood = woodAt(mid - 3000, mid - 2600, 2700, 1600);
+  const std::vector<Put> open{{0, "A", bowmen(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid - 3500, 180)}};
+  std::vector<Put> barred = open;
+  barred.push_back({0, "B", heavySwords(), at(mid + 700, mid - 2700)});
+  EXPECT_EQ(aimCount(Combat(open, {.pieces = {wood}}), "A"), 1u);
+  EXPECT_EQ(aimCount(Combat(barred), "A"), 1u);
+  EXPECT_EQ(aimCount(Combat(barred, {.pieces = {wood}}), "A"), 0u);
+}
+
+TEST(AdlgShooting, B_Sho_09_A10_dunes_are_rough_to_camels) {
+  for (const auto& [who, covered] : {std::pair{mediumCavalry(Weapon::bow), true}, std::pair{lightCamels(), false}}) {
+    const Combat table({{0, "A", who, at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid - 1500, 180)}},
+                       {.pieces = {woodAt(mid - 2000, mid - 200, 4000, 3000, TerrainKind::dunes)}});
+    EXPECT_EQ(volleyOf(table.battle, table.state, table.id("A"), {table.id("x"), false}).shooterCovered, covered);
+  }
 }
 
 TEST(AdlgShooting, A10_a_unit_wholly_in_a_gully_is_shot_at_only_from_near) {

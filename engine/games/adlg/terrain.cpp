@@ -54,10 +54,13 @@ bool isOn(const State& state, const Box& box, TerrainKind kind) {
                      [&](const Piece& piece) { return piece.kind == kind && stands(box, piece); });
 }
 
-// On the near side of a river or gully that the enemy is in.
+// At the edge of a river or gully that the enemy is in (A30: the fight is at its edge).
 bool holdsEdgeOf(const State& state, const Box& box, const Box& enemy, TerrainKind kind) {
+  constexpr Length atTheEdge = 20;
   for (const Piece& piece : piecesOf(state))
-    if (piece.kind == kind && stands(enemy, piece) && !stands(box, piece)) return true;
+    if (piece.kind == kind && stands(enemy, piece) && !stands(box, piece) &&
+        distance(box, outlineOf(piece)) <= atTheEdge)
+      return true;
   return false;
 }
 

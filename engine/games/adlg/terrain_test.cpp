@@ -147,6 +147,7 @@ TEST(AdlgTerrain, B_Mod_09_B_Mod_10_the_bank_is_held_by_who_stays_out_of_the_wat
   EXPECT_TRUE(holdsBank(river, base(10000, 7000), base(10000, 6950, 180)));
   EXPECT_FALSE(holdsBank(river, base(10000, 6950, 180), base(10000, 7000)));
   EXPECT_FALSE(holdsBank(river, above, base(10000, 9000, 180))) << "the enemy is not in it";
+  EXPECT_FALSE(holdsBank(river, base(10000, 7300), base(10000, 7300, 180))) << "the fight is not at its edge";
   EXPECT_FALSE(holdsGullyEdge(river, base(10000, 7000), inside)) << "a river is no gully";
   const State gully = tableWith({block(TerrainKind::gully, 0, 6000, 30000, 7000)});
   EXPECT_TRUE(holdsGullyEdge(gully, base(10000, 7000), base(10000, 6950, 180)));
