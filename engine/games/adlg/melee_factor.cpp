@@ -119,7 +119,9 @@ template <Number N>
 void addFirstRound(const Clash& clash, int side, N& first) {
   const Profile& own = clash.own(side);
   if (impactOf(clash, side).counts())
-    first.add(1, own.has(impact) ? reasonImpact : own.has(impetuous) ? reasonImpetuous : reasonElephantImpact);
+    first.add(1, own.category == Category::El ? reasonElephantImpact
+                 : own.has(impact)            ? reasonImpact
+                                              : reasonImpetuous);
   if (javelinOf(clash, side).counts()) first.add(1, reasonJavelin);
   if (cavalryFirstOf(clash, side).counts()) first.add(1, reasonCavalryFirst);
   if (spearsFirst(clash, side)) first.add(1, reasonSpears);

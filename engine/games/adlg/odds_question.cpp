@@ -12,13 +12,15 @@ namespace {
 namespace faults = walstatt::phrases;
 using Kind = Circumstance::Kind;
 
-constexpr std::array<Circumstance, 18> all{{
+constexpr std::array<Circumstance, 20> all{{
     {"lost", "B-Mod-02", Kind::number, 3},
     {"on", "A29", Kind::choice, 0},
     {"incomplete", "A21", Kind::flag, 0},
     {"flanked", "A29", Kind::flag, 0},
+    {"flankedLightly", "A29", Kind::flag, 0},
     {"caught", "A22", Kind::flag, 0},
     {"ground", "B-Mod-14", Kind::choice, 0},
+    {"groundEdge", "A30", Kind::flag, 0},
     {"higher", "B-Mod-08", Kind::flag, 0},
     {"bank", "B-Mod-09", Kind::flag, 0},
     {"gullyEdge", "B-Mod-10", Kind::flag, 0},
@@ -135,13 +137,15 @@ AskedUnit readAskedUnit(const Content& content, Reader& in, const std::string& g
   stance.lost = static_cast<std::uint8_t>(readLost(unit.profile, in));
   stance.onto = static_cast<Onto>(in.choiceOr("on", choicesOf("on"), 0));
   stance.conformed = !in.flagOr("incomplete", false);
-  stance.flanked = stance.flankedFully = in.flagOr("flanked", false);
+  stance.flankedFully = in.flagOr("flanked", false);
+  stance.flanked = in.flagOr("flankedLightly", false) || stance.flankedFully;
   unit.caught = in.flagOr("caught", false);
   const std::vector<std::string> grounds = groundIds();
   const auto usual = std::find(grounds.begin(), grounds.end(), ground);
   const int where =
       in.choiceOr("ground", grounds, static_cast<int>(usual == grounds.end() ? 0 : usual - grounds.begin()));
   standOn(content, unit, grounds[static_cast<std::size_t>(where)]);
+  if (in.flagOr("groundEdge", false)) stance.inOpen = true;  // A30: the penalty of ground that begins at its front edge
   stance.higher = in.flagOr("higher", false);
   stance.bank = in.flagOr("bank", false);
   stance.gullyEdge = in.flagOr("gullyEdge", false);
@@ -185,6 +189,7 @@ Clash clashOf(const AskedUnit& a, const AskedUnit& b, ChargedBy charger) {
     clash.how[i] = unit.stance;
     const bool charges = clash.charged(static_cast<int>(i));
     clash.how[i].stakesPlanted = unit.profile.has(stakes) && !unit.moved && !charges;  // A30
+    if (charges) clash.how[i].battleReady = false;                                     // it has moved
     for (const Profile& helper : unit.helpers) clash.how[i].meleeSupport.push_back(&helper);
   }
   if (a.caught) clash.how[1].onto = Onto::rear;
