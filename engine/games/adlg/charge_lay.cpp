@@ -148,7 +148,7 @@ std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::
   for (const std::uint8_t unit : formation.units) {
     Charger charger;
     charger.unit = unit;
-    charger.start = state.units[unit].pose();
+    charger.stood = charger.start = state.units[unit].pose();
     lay.chargers.push_back(charger);
     lay.group.add(unit);
   }

@@ -36,11 +36,15 @@ void aim(const Battle& battle, const State& state, Charger& charger, const UnitS
 Edge edgeOf(const Battle& battle, const State& state, std::size_t unit, std::uint8_t enemy);
 // Whether that edge is taken already (A18); a long side of a war wagon holds two (A30).
 bool isTaken(const Battle& battle, const State& state, std::uint8_t enemy, Edge edge);
+// Why light infantry may not charge that enemy (B-Chg-04, B-Chg-05); nothing for all others.
+std::optional<Refusal> lightInfantryRefuses(const Battle& battle, const State& state, std::size_t unit,
+                                            std::uint8_t target, Edge edge);
 bool isEnemyTarget(const Battle& battle, const State& state, Side own, std::uint8_t target);
 Box boxOfTarget(const Battle& battle, const State& state, std::uint8_t target);
 
-// The end of the procedure: chargers move, make contact, conform and follow. `diced`: all evaded, the die gives `more`.
+// The end of the procedure: chargers move, make contact, conform and follow. If all evaded, as far as the die lets each go.
+inline constexpr Face notDiced = 0;
 template <class Events>
-void moveChargers(Play<Events>& play, Length more, bool diced);
+void moveChargers(Play<Events>& play, Face die);
 
 }  // namespace walstatt::adlg

@@ -12,6 +12,7 @@
 #include "games/adlg/sequence.h"
 #include "games/adlg/shifting.h"
 #include "games/adlg/terrain.h"
+#include "games/adlg/zones.h"
 
 namespace walstatt::adlg {
 
@@ -38,7 +39,7 @@ bool destroysLightInfantry(const Profile& profile) {
 template <class Events>
 class ChargeMove {
  public:
-  ChargeMove(Play<Events>& play, Length more, bool diced)
+  ChargeMove(Play<Events>& play, Face die)
       : play_(play),
         battle_(play.battle),
         state_(play.state),
@@ -46,7 +47,7 @@ class ChargeMove {
         lay_(layOfCharge(play.battle, play.state)),
         unplaced_(lay_.group) {
     for (Charger& charger : lay_.chargers) {
-      if (diced) setReach(charger, more);
+      if (die != notDiced) setReach(charger, die);
       aim(battle_, state_, charger, lay_.group);
       if (!canContact(charger)) stopShort(charger);
     }
@@ -69,15 +70,20 @@ class ChargeMove {
     return !isCamp(unit) && (charging_.evading[unit >> 6] >> (unit & 63) & 1u) != 0;
   }
 
-  void setReach(Charger& charger, Length more) const {
+  void setReach(Charger& charger, Face die) const {
     const Profile& profile = battle_.profile(charger.unit);
-    const Length least = leastAdvance(profile), most = std::max(charger.reach + more, least);
+    const Length least = leastAdvance(profile), most = std::max(charger.reach + chargeDie(profile, die), least);
     const bool mayHalt = charging_.halt > 0 && !profile.has(impetuous);  // B-Chg-12
     charger.reach = mayHalt ? std::clamp(charging_.halt, least, most) : most;
   }
 
   bool canContact(const Charger& charger) const {
     if (charger.first == noUnit) return false;
+    // What a single unit might not charge no mate of a group may either (B-Chg-04, B-Chg-05, A21).
+    if (!isPursuit() &&
+        (lightInfantryRefuses(battle_, state_, charger.unit, charger.first, charger.edge) ||
+         (!evaded(charger.first) && zoneForbids(battle_, state_, charger.unit, charger.first, charger.edge))))
+      return false;
     return !isTaken(battle_, state_, charger.first, charger.edge) || evaded(charger.first);
   }
 
@@ -142,11 +148,11 @@ class ChargeMove {
         return touchEnemy(index, enemy, Edge::rear);
       }
       // On over the fallen, as far as the charge reaches.
-      const Edge met = charger.edge;
       charger.reach -= charger.way;
       charger.start = state_.units[charger.unit].pose();
       aim(battle_, state_, charger, unplaced_);
-      if (charger.first != noUnit && !isCamp(charger.first)) charger.edge = met;
+      if (charger.first != noUnit && !isCamp(charger.first))
+        charger.edge = edgeMet(charger.stood, ud, boxOf(battle_, state_, charger.first));  // A20
       if (charger.first == noUnit) goOn(charger);
     }
   }
@@ -175,7 +181,12 @@ class ChargeMove {
     return true;
   }
 
+  // Whoever is caught had no time to turn about: his rear is to the charger.
   void catchUp(std::size_t unit, std::uint8_t enemy) {
+    const Pose pose = state_.units[enemy].pose();
+    const Point middle = forward(state_.units[unit].pose(), -battle_.profile(unit).depth / 2).at;
+    if (aheadOfFrontLine(boxOf(battle_, state_, enemy), middle))
+      setDown(play_, enemy, turned(pose, battle_.profile(enemy).depth, halfTurn));
     state_.units[enemy].marks |= Unit::caught;
     if (battle_.profile(unit).light())
       play_.tell(phrases::isCaught, piece(enemy), number(0));
@@ -192,7 +203,16 @@ class ChargeMove {
     makeContact(play_, unit, enemy, edge, static_cast<std::uint8_t>(fresh | wild), unplaced_);
   }
 
-  // B-Chg-14, B-Chg-15, A21: impetuous units go on, others keep their place beside a mate who has conformed.
+  // A16: the way of those who go on without a target ends where a zone takes hold of them.
+  Length untilHeld(std::size_t unit, const Pose& from, Length way) const {
+    constexpr Length step = ud / 4;
+    for (Length gone = step; gone < way; gone += step)
+      if (mostThreatening(battle_, state_, unit, forward(from, gone)) != noUnit) return gone;
+    return way;
+  }
+
+  // B-Chg-14, B-Chg-15, A21: impetuous units go on, others as far as the order said (Z24) or keep their place beside a mate
+  // who has conformed.
   void follow(std::size_t index) {
     const Charger& charger = lay_.chargers[index];
     const std::uint8_t unit = charger.unit;
@@ -203,12 +223,13 @@ class ChargeMove {
       if (!isFreeFor(battle_, state_, unit, now, unplaced_, false)) stepBack(charger);
       return;
     }
-    if (battle_.profile(unit).has(impetuous) && isFreeFor(battle_, state_, unit, now, unplaced_, false)) {
-      const Length left = wayOnTable(battle_, unit, now, std::max<Length>(charger.reach - together_, 0));
-      const Straight straight = straightWay(battle_, state_, unit, now, left);
-      march(play_, unit, now,
-            straight.by == Stop::nothing ? straight.way : std::max<Length>(straight.way - shortOf, 0));
-      return;
+    const bool wild = battle_.profile(unit).has(impetuous);
+    const Length reach = wild ? charger.reach : std::min(charger.reach, charging_.halt);
+    if (reach > together_ && isFreeFor(battle_, state_, unit, now, unplaced_, false)) {
+      const Straight straight =
+          straightWay(battle_, state_, unit, now, wayOnTable(battle_, unit, now, reach - together_));
+      const Length way = straight.by == Stop::nothing ? straight.way : std::max<Length>(straight.way - shortOf, 0);
+      return march(play_, unit, now, untilHeld(unit, now, way));
     }
     if (const auto pose = besideMate(index)) return setDown(play_, unit, *pose);
     stepBack(charger);
@@ -270,15 +291,15 @@ class ChargeMove {
 }  // namespace
 
 template <class Events>
-void moveChargers(Play<Events>& play, Length more, bool diced) {
+void moveChargers(Play<Events>& play, Face die) {
   const bool pursuit = play.state.charging.kind == static_cast<std::uint8_t>(ChargeKind::pursuit);
-  ChargeMove<Events>(play, more, diced).carryOut();
+  ChargeMove<Events>(play, die).carryOut();
   play.state.charging = {};
   if (pursuit)
     afterPursuitMove(play);
   else
     afterOrder(play);
 }
-WALSTATT_ADLG_BOTH(moveChargers, Length, bool);
+WALSTATT_ADLG_BOTH(moveChargers, Face);
 
 }  // namespace walstatt::adlg

@@ -30,24 +30,6 @@ std::optional<Refusal> troopsRefuse(const Battle& battle, const State& state, st
   return std::nullopt;
 }
 
-// B-Chg-04, B-Chg-05
-std::optional<Refusal> lightInfantryRefuses(const Battle& battle, const State& state, const Charger& charger,
-                                            std::uint8_t target, Edge edge) {
-  if (battle.profile(charger.unit).category != Category::LI || isCamp(target)) return std::nullopt;
-  const Profile& enemy = battle.profile(target);
-  const Arg who = piece(charger.unit), whom = piece(target);
-  if (standsInOpen(battle, state, target)) {
-    const bool allowed = enemy.light() || enemy.category == Category::El || enemy.category == Category::SCh ||
-                         enemy.category == Category::Art;
-    if (!allowed) return Refusal(phrases::lightsChargeInOpen, who, whom);
-    return std::nullopt;
-  }
-  const bool weak =
-      state.units[target].disordered() || edge != Edge::front || hindering(state, boxOf(battle, state, target), enemy);
-  if (!weak) return Refusal(phrases::lightsChargeInRough, who, whom);
-  return std::nullopt;
-}
-
 // A16, A17: from entry into a zone on the charge goes at the most threatening enemy or not at all.
 std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, const Charger& charger,
                                    std::uint8_t target, Edge edge, Length way) {
@@ -141,6 +123,23 @@ bool isHopeless(const Refusal& refusal) {
 
 }  // namespace
 
+std::optional<Refusal> lightInfantryRefuses(const Battle& battle, const State& state, std::size_t unit,
+                                            std::uint8_t target, Edge edge) {
+  if (battle.profile(unit).category != Category::LI || isCamp(target)) return std::nullopt;
+  const Profile& enemy = battle.profile(target);
+  const Arg who = piece(static_cast<int>(unit)), whom = piece(target);
+  if (standsInOpen(battle, state, target)) {
+    const bool allowed = enemy.light() || enemy.category == Category::El || enemy.category == Category::SCh ||
+                         enemy.category == Category::Art;
+    if (!allowed) return Refusal(phrases::lightsChargeInOpen, who, whom);
+    return std::nullopt;
+  }
+  const bool weak =
+      state.units[target].disordered() || edge != Edge::front || hindering(state, boxOf(battle, state, target), enemy);
+  if (!weak) return Refusal(phrases::lightsChargeInRough, who, whom);
+  return std::nullopt;
+}
+
 bool mayCharge(const Profile& profile) {
   if (profile.category == Category::WWg) return profile.has(blades);  // B-Chg-01
   if (profile.category == Category::Art) return false;                // B-Chg-02
@@ -168,7 +167,7 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
     const Edge edge = edgeOf(battle, state, charger.unit, action.target);
     std::optional<Refusal> refusal;
     if (isTaken(battle, state, action.target, edge)) refusal = Refusal(phrases::edgeEngaged, piece(action.target));
-    if (!refusal) refusal = lightInfantryRefuses(battle, state, charger, action.target, edge);
+    if (!refusal) refusal = lightInfantryRefuses(battle, state, charger.unit, action.target, edge);
     if (!refusal) refusal = zonesRefuse(battle, state, charger, action.target, edge, *way);
     meets = !refusal;
     if (meets) plan.edge = edge;

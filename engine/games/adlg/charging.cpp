@@ -76,6 +76,7 @@ void askTargets(Play<Events>& play) {
       aim(battle, play.state, charger, both(lay.group, setOf(charging.evading)));
       const std::uint8_t first = charger.first;
       if (first == noUnit || isCamp(first) || targets.has(first)) continue;
+      if (lightInfantryRefuses(battle, play.state, charger.unit, first, charger.edge)) continue;
       targets.add(first);
       found = true;
       if (!cannotEvade(battle, play.state, first, wayOf(battle, play.state, lay, first))) asked.add(first);
@@ -118,7 +119,7 @@ void nextEvader(Play<Events>& play) {
     play.state.step = Step::chargeDie;  // B-Chg-09
     return;
   }
-  moveChargers(play, 0, false);
+  moveChargers(play, notDiced);
 }
 
 // A22: one die for a group of equal speed.
@@ -327,7 +328,7 @@ void rollCharge(Play<Events>& play, const Faces& faces) {
   if (play.state.step == Step::evadeDie) return rollEvade(play, faces[0]);
   const Length more = chargeDie(play.profile(play.state.charging.leader), faces[0]);
   play.tell(phrases::chargeDieFalls, piece(play.state.charging.leader), number(faces[0]), number(more));
-  moveChargers(play, more, true);
+  moveChargers(play, faces[0]);
 }
 WALSTATT_ADLG_BOTH(rollCharge, const Faces&);
 

@@ -19,6 +19,7 @@ struct Charger {
   std::uint8_t unit = noUnit;
   std::uint8_t first = noUnit;  // the enemy its way ends at; a camp's number; noUnit: none in reach
   Edge edge = Edge::front;      // of that enemy (A20)
+  Pose stood;                   // when the charge began: it decides on front, flank or rear (A20)
   Pose start;                   // after turn, wheel or slide
   Length reach = 0;             // straight on from there, by the ground crossed
   Length way = 0;               // to that enemy

@@ -145,6 +145,16 @@ TEST(AdlgCharge, B_Chg_04_LightInfantryInTheOpen) {
   EXPECT_EQ(camp.refused(charge), nullptr);
 }
 
+TEST(AdlgCharge, B_Chg_04_NorDoMatesOfAGroupMeetWhomTheyMayNotCharge) {
+  TestBattle table({{0, "LI1", lightInfantry(), own(10'000, 1'000)},
+                    {0, "LI2", lightInfantry(), own(11'000, 1'000)},
+                    {1, "el1", elephants(), foe(10'000)},
+                    {1, "hs1", heavySwords(), foe(11'000)}});
+  table.orders().act(table.order(Verb::charge, {"LI1", "LI2"}, {}, "el1"));
+  EXPECT_NE(contactOf(table, "LI1", "el1"), nullptr);
+  EXPECT_EQ(contactOf(table, "LI2", "hs1"), nullptr);
+}
+
 TEST(AdlgCharge, B_Chg_05_LightInfantryInRoughGround) {
   TestTable table;
   table.pieces.push_back(ground(TerrainKind::wood, Going::heavy, 8'000, 7'000, 4'000, 6'000));
@@ -297,6 +307,24 @@ TEST(AdlgCharge, B_Chg_15_ImpetuousUnitsNotInContactGoOn) {
   table.orders().act(table.order(Verb::charge, {"HS1", "HS2"}, {}, "hs1"));
   EXPECT_EQ(table.unit("HS1").at, (Point{10'000, 10'000}));
   EXPECT_EQ(table.unit("HS2").at, (Point{11'000, 9'000}));  // the whole 2 UD
+}
+
+TEST(AdlgCharge, B_Chg_14_OthersGoOnAsFarAsTheOrderSaysAndEndInAZone) {
+  const auto goesOn = [](Length halt, std::vector<Put> more) {
+    std::vector<Put> units{{0, "HS1", mediumSwords(), own(10'000, 1'000)},
+                           {0, "HS2", mediumSwords(), own(11'000, 1'000)},
+                           {1, "hs1", heavySwords(), foe(9'900)}};
+    units.insert(units.end(), more.begin(), more.end());
+    TestBattle table(units);
+    const Leg leg = halt > 0 ? Leg(LegKind::forward, halt) : Leg{};
+    table.orders().act(table.order(Verb::charge, {"HS1", "HS2"}, {leg}, "hs1"));
+    EXPECT_NE(contactOf(table, "HS1", "hs1"), nullptr);
+    return table.unit("HS2").at.y;
+  };
+  EXPECT_EQ(goesOn(0, {}), 10'000);                                                      // beside its mate
+  EXPECT_EQ(goesOn(2'500, {}), 8'500);                                                   // 2.5 UD in all
+  EXPECT_EQ(goesOn(9'000, {}), 8'000);                                                   // not beyond its 3 UD
+  EXPECT_EQ(goesOn(2'500, {{1, "hs2", heavySwords(), at(12'400, 9'000, 270)}}), 9'250);  // held in passing
 }
 
 TEST(AdlgCharge, A30_ACampIsReachedButNotConformedTo) {

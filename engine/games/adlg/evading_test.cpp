@@ -122,6 +122,44 @@ TEST(AdlgEvade, A22_LightsCatchWithoutLoss) {
   table.roll({1}).roll({6});
   EXPECT_EQ(table.unit("lh1").lost, 0);
   EXPECT_TRUE(table.unit("lh1").is(Unit::caught));
+  // It had no time to turn about: the charger is behind it, on the side it came from.
+  ASSERT_EQ(table.state.contactCount, 1);
+  EXPECT_EQ(table.state.contacts[0].edge, Edge::rear);
+  EXPECT_TRUE(table.state.contacts[0].marks & Contact::full);
+  EXPECT_EQ(table.unit("lh1").pose(), (Pose{{10'000, 5'250}, 0}));
+  EXPECT_EQ(table.unit("LH1").pose(), (Pose{{10'000, 6'000}, 0}));
+}
+
+TEST(AdlgEvade, A18_TheDieCountsForEachUnitOfTheGroupAndNeverLessForHeavyFoot) {
+  for (const bool heavyLeads : {true, false}) {
+    TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'000)},
+                      {0, "MS1", mediumSwords(), own(11'000, 1'000)},
+                      {1, "lh1", lightHorse(), foe(10'000)},
+                      {1, "lh2", lightHorse(), foe(11'000)}});
+    table.orders().act(heavyLeads ? table.order(Verb::charge, {"HS1", "MS1"}, {}, "lh1")
+                                  : table.order(Verb::charge, {"MS1", "HS1"}, {}, "lh2"));
+    table.act(1, answer(table, Verb::evade, "lh1")).act(1, answer(table, Verb::evade, "lh2"));
+    table.roll({6}).roll({1});  // the medium ones have 3 UD less one, the heavy ones keep their 2
+    EXPECT_EQ(table.unit("HS1").at.y, 9'000) << heavyLeads;
+    EXPECT_EQ(table.unit("MS1").at.y, 9'000) << heavyLeads;
+  }
+}
+
+TEST(AdlgEvade, A20_WhoStandsBehindARiddenDownEvaderIsMetWhereTheChargeCameFrom) {
+  // The swords look away from the charge; the light foot between them and it runs into them.
+  TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 500)},
+                    {1, "li1", lightInfantry(), foe(10'000)},
+                    {1, "hs1", heavySwords(), at(10'000, 7'500, 0)}});
+  table.orders().act(table.order(Verb::charge, {"CV1"}, {}, "li1")).act(1, answer(table, Verb::evade, "li1"));
+  ASSERT_EQ(table.state.step, Step::evadeDie);
+  table.state.units[table.id("hs1")].at.y = 6'000;  // out of reach until it is ridden down
+  table.state.charging.targets[0] &= ~(std::uint64_t{1} << table.id("hs1"));
+  table.roll({1});
+  if (table.state.step == Step::chargeDie) table.roll({6});
+  EXPECT_EQ(table.unit("li1").where, Where::routed);
+  ASSERT_EQ(table.state.contactCount, 1);
+  EXPECT_EQ(table.state.contacts[0].edge, Edge::rear);
+  EXPECT_EQ(table.unit("CV1").pose(), (Pose{{10'000, 6'750}, 0}));
 }
 
 TEST(AdlgEvade, B_Foot_02_LightInfantryCaughtInTheOpenIsDestroyed) {
