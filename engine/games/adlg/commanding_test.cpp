@@ -2,6 +2,7 @@
 #include "games/adlg/commanding.h"
 
 #include "games/adlg/command_phrases.h"
+#include "games/adlg/contacts.h"
 #include "games/adlg/looting.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/test_battle.h"
@@ -195,6 +196,21 @@ TEST(AdlgCommanding, B_Ord_06_A23_leading_wild_troops_elsewhere_costs_three) {
   MovePlan calm;
   EXPECT_FALSE(planMove(table.battle, table.state, aside, calm));
   EXPECT_EQ(calm.cost, 2);
+}
+
+TEST(AdlgCommanding, A23_moving_into_support_is_free_of_that) {
+  // Behind the fighter as well as beside it.
+  for (const Pose place : {at(16'000, 15'750), at(17'000, 15'000)}) {
+    TestBattle table({{0, "A", with(mediumSwords(), impetuous), forward(place, -1'000)},
+                      {0, "F", heavySwords(), at(16'000, 15'000)},
+                      {1, "b", heavySwords(), at(16'000, 15'000, 180)},
+                      {1, "c", heavySwords(), at(place.at.x + 700, 13'900, 180)}});
+    addContact(table.state, {table.id("F"), table.id("b"), Edge::front, Contact::full});
+    table.orders();
+    MovePlan plan;
+    ASSERT_FALSE(planMove(table.battle, table.state, table.order(Verb::move, {"A"}, {f(1'000)}), plan));
+    EXPECT_EQ(plan.cost, 2);  // a short move of cumbersome troops is difficult, and that is all
+  }
 }
 
 TEST(AdlgCommanding, A35_standing_orders_answer_reactions) {

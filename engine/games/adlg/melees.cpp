@@ -179,6 +179,17 @@ bool Melees::isInSimpleSupport(std::size_t unit) const {
   return false;
 }
 
+bool inSimpleSupport(const Battle& battle, const State& state, std::size_t unit) {
+  const auto isNearFriend = [&](std::uint8_t other) {
+    return !isCamp(other) && other != unit && !battle.areEnemies(other, unit) &&
+           !farApart(state.units[other].at, state.units[unit].at, 2 * reachOfBase);
+  };
+  const auto all = contactsOf(state);
+  const bool anyFights = std::any_of(
+      all.begin(), all.end(), [&](const Contact& c) { return isNearFriend(c.attacker) || isNearFriend(c.target); });
+  return anyFights && Melees(battle, state).isInSimpleSupport(unit);
+}
+
 // A28: at most one on each flank and one behind the enemy; melee support before simple support, of several the best.
 void Melees::addSupport(Stance& stance, std::size_t own, std::size_t enemy) const {
   const Box fighter = boxOf(battle_, state_, own);

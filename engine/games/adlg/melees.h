@@ -46,4 +46,7 @@ class Melees {
   std::array<std::uint8_t, maxUnits> opponent_;
 };
 
+// The same asked of one unit alone: nearly always answered without looking at all melees.
+bool inSimpleSupport(const Battle& battle, const State& state, std::size_t unit);
+
 }  // namespace walstatt::adlg

@@ -6,6 +6,7 @@
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/manoeuvre.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/obstacles.h"
 #include "games/adlg/passing.h"
 #include "games/adlg/sequence.h"
@@ -104,7 +105,12 @@ std::optional<Refusal> checkTroops(const Battle& battle, const State& state, con
   }
   plan.moveNumber = made + 1;
   if (plan.moveNumber > 3) return Refusal(phrases::threeMoves);  // A12
-  if (plan.moveNumber < 3) return std::nullopt;
+  if (plan.moveNumber == 1) return std::nullopt;
+  const Side own = battle.corps(action.corps).side;
+  for (const std::uint8_t unit : plan.formation.units)  // B-Mul-01: where it begins; its way is judged later
+    if (enemyNearer(battle, state, boxOf(battle, state, unit), own, farEnough, Count::unitsCampsAndMarkers))
+      return Refusal(phrases::tooNearForMore);
+  if (plan.moveNumber == 2) return std::nullopt;
   for (const std::uint8_t unit : plan.formation.units) {
     const Profile& profile = battle.profile(unit);
     const bool wildHorse = profile.category == Category::Cv && profile.has(impetuous);
@@ -297,9 +303,13 @@ class Walk {
       if (one.enemy) {
         if (keepsAway && nearer(swept, one.box, farEnough)) return Refusal(phrases::tooNearForMore);  // B-Mul-01
         if (!touch(swept, one.box)) continue;
-        if (one.marker) return overlap(swept, one.box) ? std::optional(Refusal(phrases::ambushInTheWay)) : std::nullopt;
+        if (one.marker) {  // Z11
+          if (overlap(swept, one.box)) return Refusal(phrases::ambushInTheWay);
+          continue;
+        }
         // Whoever touches an enemy without fighting him may go on or away as far as zones allow.
         if (touch(boxOf(battle_, state_, unit), one.box) && !overlap(swept, one.box)) continue;
+        if (comesBeside(swept, one)) continue;
         if (one.unit == noUnit) return Refusal(phrases::touchesCamp);
         return Refusal(phrases::touchesEnemy, piece(one.unit));
       }
@@ -309,6 +319,12 @@ class Walk {
         return Refusal(phrases::cannotPass, piece(unit), piece(one.unit));
     }
     return std::nullopt;
+  }
+
+  // Z18: support is given edge on edge with a friend who fights (A28), so that a corner or a flank touches his enemy.
+  bool comesBeside(const Box& swept, const Obstacle& one) const {
+    return one.unit != noUnit && inMelee(state_, one.unit) && !overlap(swept, one.box) &&
+           !straightAhead(swept, one.box) && !straightAhead(one.box, swept);
   }
 
   std::optional<Refusal> zones(Step kind, const Box& cover, const Poses& before, Length way) {
@@ -420,17 +436,13 @@ bool isOneManoeuvre(const Reckoning& reckoning) {
   return reckoning.legs == 1 && reckoning.turns + reckoning.reforms == 1;
 }
 
-// A28: level with a friend who fights, edge on edge.
+// A28: from there it supports a friend who fights.
 bool comesIntoSupport(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
-  for (const Length side : {ud, -ud}) {
-    const Pose beside = slid(pose, side);
-    const Side own = battle.sideOfUnit(unit);
-    for (std::size_t i = battle.firstUnit(own); i < battle.firstUnit(own + 1); ++i)
-      if (i != unit && isObstacle(state, i) && !farApart(state.units[i].at, beside.at, touching) &&
-          sameOrOpposite(state.units[i].heading, pose.heading) && inMelee(state, i))
-        return true;
-  }
-  return false;
+  if (state.contactCount == 0) return false;
+  State there = state;
+  there.units[unit].at = pose.at;
+  there.units[unit].heading = static_cast<std::uint16_t>(normalized(pose.heading));
+  return inSimpleSupport(battle, there, unit);
 }
 
 // A23, B-Ord-06: troops that would charge by themselves are led elsewhere only for 3 CP.

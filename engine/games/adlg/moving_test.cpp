@@ -271,6 +271,38 @@ TEST(AdlgMoving, B_Mul_01_several_moves_need_4_UD) {
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(2'010)})), &phrases::tooNearForMore);
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(2'000)})), nullptr);  // exactly 4 is enough
 }
+TEST(AdlgMoving, B_Mul_01_nor_does_a_second_move_begin_within_4_UD) {
+  // A turn about on the spot does not bring it out of the 4 UD, a wheel to the side might.
+  TestBattle table({{0, "A", lightHorse(), at(15'000, 15'000, 90)}, {1, "b", levies(), at(11'015, 15'000, 180)}});
+  table.orders();
+  table.unit("A").marks |= 1;
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), &phrases::tooNearForMore);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {w(30), f(1'000)})), &phrases::tooNearForMore);
+  table.unit("b").at.x -= 2'000;
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {w(30), f(1'000)})), nullptr);
+}
+TEST(AdlgMoving, A30_a_looted_camp_is_in_the_way_and_no_more) {
+  TestTable ground;
+  ground.camps[1] = at(15'000, 6'000, 180);
+  TestBattle table = alone(lightHorse(), ground, at(15'000, 8'000));
+  table.orders();
+  table.unit("A").marks |= 1;
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), &phrases::tooNearForMore);
+  table.state.camps[1].fallen = 1;
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(3'000)})), &phrases::campInTheWay);
+}
+TEST(AdlgMoving, A11_nobody_of_a_group_goes_over_an_ambush_marker) {
+  TestBattle table({{0, "A", lightInfantry(), at(15'000, 15'000)},
+                    {0, "B", lightInfantry(), at(16'000, 15'000)},
+                    {1, "far", levies(), at(1'000, 500, 180)}});
+  table.orders();
+  table.state.markers[3].at = {16'003, 14'000};  // A's flank would only touch it
+  table.state.markers[3].placed = 1;
+  table.state.markers[3].side = 1;
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A", "B"}, {f(1'000)})), &phrases::ambushInTheWay);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), nullptr);
+}
 TEST(AdlgMoving, A15_several_moves_keep_away_from_camps_and_markers) {
   TestTable ground;
   ground.camps[1] = at(15'000, 6'000, 180);

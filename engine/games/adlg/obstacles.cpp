@@ -29,7 +29,7 @@ void gather(const Battle& battle, const State& state, std::size_t corps, std::ui
     if (!campStands(state, side)) continue;
     Obstacle& camp = out.add();
     camp.box = campBox(state, side);
-    camp.enemy = side != own;
+    camp.enemy = side != own && !state.camps[side].fallen;  // a looted one is only in the way (A30)
   }
   for (const Marker& marker : state.markers) {
     if (!marker.placed || marker.side == own) continue;

@@ -4,6 +4,7 @@
 #include "games/adlg/cohesion.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/terrain.h"
 
 namespace walstatt::adlg {
@@ -82,15 +83,16 @@ bool sameOrOpposite(Angle a, Angle b) {
 
 Passage passage(const Battle& battle, const State& state, std::size_t mover, Angle heading, std::size_t other) {
   const Profile &one = battle.profile(mover), &two = battle.profile(other);
-  const bool fighting = inMelee(state, other) || inMeleeSupport(state, other);
-  if (!fighting && passesFreely(one, heading, two, state.units[other].heading)) return Passage::free;
+  if (passesFreely(one, heading, two, state.units[other].heading)) return Passage::free;
   if (two.category == Category::El || two.is(pikes) || two.category == Category::WWg)
-    return Passage::blocked;                               // B-Pen-07
+    return Passage::blocked;  // B-Pen-07
+  const bool fighting = inContact(state, other) || inSimpleSupport(battle, state, other);
   return fighting ? Passage::blocked : Passage::bursting;  // B-Pen-08
 }
 
 std::optional<Pose> madeRoom(const Battle& battle, const State& state, std::size_t mover, const Pose& end,
                              std::size_t other) {
+  if (inContact(state, other)) return std::nullopt;  // A21: whoever fights stays where he is
   if (!reachesFarSide(battle, state, end, other)) return std::nullopt;
   const Box box = boxAt(battle, mover, end);
   const Pose from = state.units[other].pose();

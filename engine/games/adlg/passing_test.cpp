@@ -75,6 +75,26 @@ TEST(AdlgPassing, B_Pen_08_not_friends_in_melee_or_support) {
   addContact(table.state, {table.id("x"), table.id("F"), Edge::front, Contact::full});
   EXPECT_EQ(passage(table.battle, table.state, 0, 0, 1), Passage::blocked);
 }
+TEST(AdlgPassing, B_Pen_08_nor_friends_in_simple_support) {
+  TestBattle table({{0, "A", mediumCavalry(), at(15'000, 15'000)},
+                    {0, "S", heavySwords(), at(15'000, 13'000)},
+                    {0, "F", heavySwords(), at(16'000, 13'000)},
+                    {1, "x", levies(), at(16'000, 13'000, 180)}});
+  EXPECT_EQ(passage(table.battle, table.state, 0, 0, table.id("S")), Passage::bursting);
+  addContact(table.state, {table.id("x"), table.id("F"), Edge::front, Contact::full});
+  EXPECT_EQ(passage(table.battle, table.state, 0, 0, table.id("S")), Passage::blocked);
+}
+TEST(AdlgPassing, B_Pen_01_light_infantry_passes_friends_who_fight_but_does_not_push_them) {
+  TestBattle table({{0, "LI", lightInfantry(), at(15'000, 12'400)},
+                    {0, "F", heavySwords(), at(15'000, 14'000, 180)},
+                    {1, "x", levies(), at(15'000, 14'000)}});
+  addContact(table.state, {table.id("x"), table.id("F"), Edge::front, Contact::full});
+  EXPECT_EQ(passage(table.battle, table.state, table.id("LI"), 18'000, table.id("F")), Passage::free);
+  table.orders();
+  table.unit("LI").heading = halfTurn;
+  table.unit("LI").at.y = 12'000;
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"LI"}, {{LegKind::forward, 1'500}})), &phrases::noRoomBehind);
+}
 
 Leg f(Length way) { return {LegKind::forward, way}; }
 

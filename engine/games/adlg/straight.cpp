@@ -60,10 +60,13 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
     // Of enemies met together the one more straight ahead counts.
     const bool together = enemy && way && straight.by == Stop::enemy && *way <= straight.way + touching &&
                           *way >= straight.way - touching;
-    if (together && aside(base, box) < aside(base, boxOf(battle, state, straight.unit)))
-      straight = {*way, Stop::enemy, static_cast<std::uint8_t>(i)};
-    else if (!together)
+    if (together) {
+      if (aside(base, box) < aside(base, boxOf(battle, state, straight.unit)))
+        straight.unit = static_cast<std::uint8_t>(i);
+      straight.way = std::min(straight.way, *way);  // and nobody is run into
+    } else {
       shorten(straight, way, enemy ? Stop::enemy : Stop::friendly, i);
+    }
   }
   for (Side side = 0; side < 2; ++side)
     if (campStands(state, side))

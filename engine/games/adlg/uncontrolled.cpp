@@ -8,6 +8,7 @@
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/passing.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/terrain.h"
@@ -29,7 +30,7 @@ bool isAtLarge(const Battle& battle, const State& state, std::size_t unit) {
   if (one.is(Unit::held | Unit::chargedNow | Unit::evadedNow | Unit::disengagedNow | Unit::leftZoneNow |
              Unit::rallyTried | Unit::shiftedNow | Unit::routedNow | Unit::looting))
     return false;
-  return !inContact(state, unit);
+  return !inContact(state, unit) && !inSimpleSupport(battle, state, unit);
 }
 
 // B-Note-07, B-Note-08; scythed chariots never (B-Abi-19).

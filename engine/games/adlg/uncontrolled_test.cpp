@@ -104,6 +104,16 @@ TEST(AdlgUncontrolled, A23_NotAgainstWorks) {
             isForced(wild(heavySwords()), heavySwords(), turnedRound));
 }
 
+TEST(AdlgUncontrolled, A23_NotFromSimpleSupport) {
+  TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)},
+                    {0, "F", heavySwords(), own(11'000, 1'500)},
+                    {1, "x", heavySwords(), foe(10'000)},
+                    {1, "y", heavySwords(), foe(11'000, 11'500)}});
+  EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), table.id("x"));
+  addContact(table.state, {table.id("F"), table.id("y"), Edge::front, Contact::full});
+  EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), noUnit);
+}
+
 TEST(AdlgUncontrolled, A23_NotThroughFriends) {
   TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)},
                     {0, "L", lightInfantry(), own(10'000, 500)},
