@@ -584,6 +584,8 @@ TEST_P(Laws, luck_expects_what_happens) {
       happened += row.happened;
       expected += row.expected;
       variance += row.expected;
+      EXPECT_TRUE(library().words().has("luck." + std::string(row.outcome->id)))
+          << row.outcome->id << " has no name in content/words/luck.toml";
       EXPECT_TRUE(row.low <= row.expected + 1 && row.expected - 1 <= row.high && row.high <= row.chances);
     }
     for (const odds::LuckDice& each : report.dice) {

@@ -12,7 +12,7 @@ export const nav = dictionary(
     odds: 'Wer schlägt wen?',
     rules: 'Regeln',
     ready: 'Fertige Schlachten',
-    size: '{points} Punkte · {turns} Züge',
+    size: '{points} Punkte · {turns} Runden',
     strength: '{units} Einheiten in {corps} Korps',
     begin: 'Schlacht beginnen',
     'begins.deployed': 'fertig aufgestellt',

@@ -41,6 +41,45 @@ describe('marks', () => {
     ];
     expect(marksOf(plain, own)).toEqual([{ n: 3, side: 2, text: '' }]);
   });
+  test('sequences of a battle are its turns, two of them a round; answers of the enemy are none', () => {
+    const begin = (n: number, seat: number): Step => ({
+      n,
+      seat,
+      do: 'end',
+      events: [event('sequence-begins', `${n}`)],
+    });
+    const battle = [
+      decision(1, 1),
+      decision(2, 2),
+      begin(3, 1),
+      decision(4, 2),
+      begin(5, 2),
+      decision(6, 1),
+      begin(7, 1),
+      decision(8, 2),
+    ];
+    expect(marksOf(battle, own)).toEqual([
+      { n: 3, side: 2, text: '3' },
+      { n: 5, side: 1, round: 2, text: '5' },
+      { n: 7, side: 2, text: '7' },
+    ]);
+    const back: Step[] = [...battle, { n: 9, seat: 1, undo: 6 }, begin(10, 1)];
+    expect(marksOf(back, own).map(({ n, round }) => [n, round])).toEqual([
+      [3, undefined],
+      [5, 2],
+      [10, undefined],
+    ]);
+    const deployed: Step[] = [
+      { n: 0, seat: 2, do: 'deployed', events: [event('battle-begins'), event('sequence-begins')] },
+      ...battle,
+    ];
+    expect(marksOf(deployed, own).map(({ n, round }) => [n, round])).toEqual([
+      [0, undefined],
+      [3, undefined],
+      [5, 2],
+      [7, undefined],
+    ]);
+  });
   test('going from turn to turn stops at both ends', () => {
     const marks = marksOf(steps, own);
     expect([turnBefore(marks, 5), turnBefore(marks, 4), turnBefore(marks, 2)]).toEqual([4, 2, 0]);

@@ -18,10 +18,37 @@ export interface Marking {
   firstSide: number;
 }
 
-/** Games that tell `turn-begins` have turns and rounds; in all others a turn is a run of decisions of one seat. */
+/**
+ * Games that tell `turn-begins` or `sequence-begins` have turns and rounds; in all others a turn is a run of decisions of one
+ * seat.
+ */
 export function marksOf(steps: readonly Step[], { sideOf, firstSide }: Marking): Mark[] {
-  const told = steps.some((step) => step.events?.some((event) => eventName(event) === 'turn-begins'));
-  return told ? toldMarks(steps, sideOf, firstSide) : seatMarks(steps, sideOf);
+  if (tells(steps, 'turn-begins')) return toldMarks(steps, sideOf, firstSide);
+  return tells(steps, 'sequence-begins') ? sequenceMarks(steps, sideOf) : seatMarks(steps, sideOf);
+}
+
+const toldIn = (step: Step, name: string) => step.events?.find((event) => eventName(event) === name);
+const tells = (steps: readonly Step[], name: string) => steps.some((step) => toldIn(step, name) !== undefined);
+
+/** Two sequences, one of each side, are a round. The first is told only where something came before it: the deployment. */
+function sequenceMarks(steps: readonly Step[], sideOf: Marking['sideOf']): Mark[] {
+  const marks: Mark[] = [];
+  const untold = tells(steps, 'battle-begins') ? 0 : 1;
+  steps.forEach((step, index) => {
+    if (step.undo !== undefined) {
+      while (marks.length > 0 && marks.at(-1)!.n > step.undo) marks.pop();
+      return;
+    }
+    const begins = toldIn(step, 'sequence-begins');
+    if (!begins) return;
+    // Whoever decides next has the sequence.
+    const next = steps.slice(index + 1).find(({ seat, undo }) => seat !== undefined && undo === undefined)?.seat;
+    const mark: Mark = { n: step.n, side: next === undefined ? 0 : sideOf(next), text: begins.text };
+    const count = untold + marks.length;
+    if (count > 0 && count % 2 === 0) mark.round = 1 + count / 2;
+    marks.push(mark);
+  });
+  return marks;
 }
 
 function toldMarks(steps: readonly Step[], sideOf: Marking['sideOf'], firstSide: number): Mark[] {
@@ -33,7 +60,7 @@ function toldMarks(steps: readonly Step[], sideOf: Marking['sideOf'], firstSide:
       while (marks.length > 0 && marks.at(-1)!.n > step.undo) if (marks.pop()!.round) round -= 1;
       continue;
     }
-    const begins = step.events?.find((event) => eventName(event) === 'turn-begins');
+    const begins = toldIn(step, 'turn-begins');
     if (!begins) continue;
     const side = step.seat === undefined ? 0 : 3 - sideOf(step.seat);
     const mark: Mark = { n: step.n, side, text: begins.text };

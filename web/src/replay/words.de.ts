@@ -52,4 +52,5 @@ export const de = {
   'key.ends': 'zum Anfang, zum Ende',
   'key.play': 'abspielen, anhalten',
   'key.board': 'Liegt der Fokus auf dem Brett, gehen die Pfeile von Feld zu Feld.',
+  'key.field': 'Liegt der Fokus auf dem Tisch, verschieben ihn die Pfeile; + und − ändern die Größe.',
 };

@@ -53,4 +53,5 @@ export const en: Record<keyof typeof de, string> = {
   'key.ends': 'to the beginning, to the end',
   'key.play': 'play, pause',
   'key.board': 'While the board has the focus, arrows go from field to field.',
+  'key.field': 'While the table has the focus the arrows move it; + and − change its size.',
 };

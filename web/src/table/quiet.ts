@@ -1,0 +1,31 @@
+// Decisions about which the rules tell nothing, because all can see them: in words instead of notation.
+import { dictionary } from '../lib/i18n';
+
+const de = {
+  activate: '{what}. Korps ist an der Reihe.',
+  end: 'Keine weiteren Befehle für dieses Korps.',
+  place: 'Aufgestellt: {what}',
+  unplace: 'Zurückgenommen: {what}',
+  ambush: 'Ein Hinterhalt liegt bereit: {what}',
+  camp: 'Das Lager steht.',
+  commander: 'Der Befehlshaber reitet an seinen Platz.',
+  flank: '{what}. Korps zieht auf Umwegen heran.',
+};
+const en: typeof de = {
+  activate: 'It is the turn of corps {what}.',
+  end: 'No further orders for this corps.',
+  place: 'Deployed: {what}',
+  unplace: 'Taken back: {what}',
+  ambush: 'An ambush is laid: {what}',
+  camp: 'The camp stands.',
+  commander: 'The commander rides to his place.',
+  flank: 'Corps {what} comes up by roundabout ways.',
+};
+const t = dictionary(de, en);
+
+/** What a decision without a told event says; nothing where its notation has to do. */
+export function quietWords(game: string, action: string): string | undefined {
+  if (game !== 'adlg') return undefined;
+  const [verb = '', what = ''] = action.split(' ');
+  return verb in de ? t(verb as keyof typeof de, { what: what.replaceAll('+', ', ') }) : undefined;
+}
