@@ -1,12 +1,10 @@
 #include "cli/adlg_army.h"
 
 #include <algorithm>
-#include <ostream>
 #include <random>
 
 #include "cli/adlg_army_sheet.h"
-#include "cli/codes.h"
-#include "cli/text.h"
+#include "cli/army_command.h"
 #include "games/adlg/army_code.h"
 #include "games/adlg/army_drawing.h"
 #include "games/adlg/army_report.h"
@@ -61,32 +59,13 @@ std::optional<ArmyCorps> corpsIn(const std::string& text) {
   return corps;
 }
 
-class AdlgArmyCommand {
+class AdlgArmyCommand : public ArmyCommand<AdlgArmyCommand, Army> {
  public:
   AdlgArmyCommand(const Context& context, const Content& content, const ArmyOptions& options)
-      : context_(context), content_(content), options_(options) {}
-
-  int run() {
-    const std::string& action = options_.action;
-    if (action == "list") return list();
-    if (action == "new") return begin();
-    if (action == "random") return random();
-    if (action == "save") return save();
-    if (options_.arguments.size() != 1) return wants("cli.army.want-army");
-    std::optional<Army> army = loadAdlgArmy(context_, content_, options_.arguments[0]);
-    if (!army) return refused;
-    if (action == "add" || action == "remove") return change(*army, action == "add");
-    if (action == "check") return check(*army);
-    if (action == "code") return code(*army);
-    if (action == "cards") return cards(*army);
-    return show(*army);
-  }
+      : ArmyCommand(context, options), content_(content) {}
 
  private:
-  int wants(std::string_view what) const {
-    complain(context_, context_.say("cli.error.missing-option", {{"option", context_.say(what)}}));
-    return badUse;
-  }
+  friend class ArmyCommand<AdlgArmyCommand, Army>;
 
   std::optional<std::size_t> listNamed(const std::string& id) const {
     if (const int found = content_.findList(lowered(id)); found >= 0) return static_cast<std::size_t>(found);
@@ -109,9 +88,9 @@ class AdlgArmyCommand {
     return fine;
   }
 
-  int begin() {
+  std::optional<Army> begun() const {
     const auto of = listNamed(options_.list);
-    if (!of) return badUse;
+    if (!of) return std::nullopt;
     Army army;
     army.list = content_.lists[*of].id;
     army.points = options_.points.value_or(usualPoints);
@@ -129,11 +108,11 @@ class AdlgArmyCommand {
     if (std::none_of(army.corps.begin(), army.corps.end(), [](const ArmyCorps& one) { return one.inChief; }) &&
         !army.corps.empty())
       army.corps.front().inChief = true;
-    return good && changeUnits(army, true) ? present(army) : badUse;
+    return good && change(army, true) ? std::optional(army) : std::nullopt;
   }
 
   // "2: 4 legion elite": of the second corps; without a number of the first.
-  bool changeUnits(Army& army, bool add) const {
+  bool change(Army& army, bool add) const {
     bool good = true;
     for (const std::string& text : options_.units) {
       std::string rest = text;
@@ -173,113 +152,37 @@ class AdlgArmyCommand {
     return false;
   }
 
-  int random() {
+  std::optional<Army> drawn() const {
     const std::uint64_t seed = options_.seed ? *options_.seed : std::random_device{}();
     const auto of = listNamed(options_.list);
     const int points = options_.points.value_or(usualPoints);
-    if (!of) return badUse;
+    if (!of) return std::nullopt;
     if (std::find(adlg::armySizes.begin(), adlg::armySizes.end(), points) == adlg::armySizes.end()) {
       complain(context_, context_.words.fill("adlg.army.points", context_.language,
                                              {{"found", std::to_string(points)}, {"allowed", "100, 200, 300"}}));
-      return badUse;
+      return std::nullopt;
     }
     Army army = adlg::surpriseArmy(content_, *of, points, seed);
     army.name = options_.name;
-    return present(army);
+    return army;
   }
 
-  // A made army: into the file that was named, or onto the screen.
-  int present(const Army& army) {
-    if (options_.output.empty()) return show(army);
-    if (const int code = write(army, options_.output, false); code != fine) return code;
-    tellFaults(army);
-    return fine;
-  }
-
-  int write(const Army& army, const std::string& path, bool again) const {
-    const std::string text = wantsJson(path) ? toJson(adlg::armyData(army)) + "\n" : adlg::armyToml(army);
-    if (const int code = writeNew(context_, path, text, again); code != fine) return code;
-    if (context_.json) print(context_, toJson(adlg::armyReport(content_, army)));
-    return fine;
-  }
-
-  int save() {
-    if (options_.arguments.size() != 2) return wants("cli.army.want-army-and-file");
-    std::optional<Army> army = loadAdlgArmy(context_, content_, options_.arguments[0]);
-    if (!army) return refused;
-    if (!options_.name.empty()) army->name = options_.name;
-    return write(*army, options_.arguments[1], false);
-  }
-
-  int change(Army& army, bool add) {
-    const std::string& path = options_.arguments[0];
-    if (!looksLikeFile(path)) return wants("cli.value.file");
-    if (options_.units.empty() && options_.name.empty() && !options_.points) return wants("cli.army.want-unit");
-    if (!options_.name.empty()) army.name = options_.name;
-    if (options_.points) army.points = *options_.points;
-    if (!changeUnits(army, add)) return badUse;
-    if (const int code = write(army, path, true); code != fine) return code;
-    tellFaults(army);
-    return fine;
-  }
-
-  std::optional<std::string> codeOf(const Army& army) const {
+  std::optional<Army> load(const std::string& text) const { return loadAdlgArmy(context_, content_, text); }
+  Data report(const Army& army) const { return adlg::armyReport(content_, army); }
+  Data data(const Army& army) const { return adlg::armyData(army); }
+  std::string toml(const Army& army) const { return adlg::armyToml(army); }
+  std::optional<std::string> code(const Army& army) const {
     return adlg::armyCode(content_, army, options_.names ? adlg::CodeNames::kept : adlg::CodeNames::leftOut);
   }
-
-  bool tellFaults(const Army& army) const {
-    Errors errors;
-    const std::string where = options_.arguments.empty() ? options_.output : options_.arguments[0];
-    adlg::addFaults(content_, army, adlg::faultsOf(content_, army), looksLikeFile(where) ? where : shortened(where),
-                    errors);
-    complain(context_, errors);
-    return errors.empty();
+  void judge(const Army& army, const std::string& where, Errors& errors) const {
+    adlg::addFaults(content_, army, adlg::faultsOf(content_, army), where, errors);
   }
+  int points(const Army& army) const { return adlg::pointsOf(content_, army); }
+  std::vector<std::string> roster(const Army& army) const { return rosterLines(context_, content_, army); }
+  std::vector<std::string> cards(const Army& army) const { return cardLines(context_, content_, army); }
+  std::string html(const Army& army) const { return sheetHtml(context_, content_, army); }
 
-  int show(const Army& army) const {
-    if (context_.json) return print(context_, toJson(adlg::armyReport(content_, army))), fine;
-    for (const std::string& line : rosterLines(context_, content_, army)) print(context_, line);
-    if (const auto coded = codeOf(army)) print(context_, context_.say("cli.army.code", {{"code", *coded}}));
-    tellFaults(army);
-    return fine;
-  }
-
-  int check(const Army& army) const {
-    const bool good = adlg::faultsOf(content_, army).empty();
-    if (context_.json) return print(context_, toJson(adlg::armyReport(content_, army))), good ? fine : refused;
-    if (!tellFaults(army)) return refused;
-    print(context_, context_.say("cli.army.fine", {{"sum", std::to_string(adlg::pointsOf(content_, army))},
-                                                   {"limit", std::to_string(army.points)}}));
-    return fine;
-  }
-
-  int code(const Army& army) const {
-    const auto coded = codeOf(army);
-    if (!coded) {
-      tellFaults(army);
-      complain(context_, context_.say("cli.army.no-code"));
-      return refused;
-    }
-    if (!context_.json) return print(context_, *coded), fine;
-    Data data;
-    print(context_, toJson(data.set("code", *coded)));
-    return fine;
-  }
-
-  int cards(const Army& army) const {
-    std::string text;
-    if (options_.html)
-      text = sheetHtml(context_, content_, army);
-    else
-      for (const std::string& line : cardLines(context_, content_, army)) text += line + '\n';
-    tellFaults(army);
-    if (options_.output.empty()) return context_.out << text, fine;
-    return writeNew(context_, options_.output, text, true);
-  }
-
-  const Context& context_;
   const Content& content_;
-  const ArmyOptions& options_;
 };
 
 }  // namespace
@@ -313,17 +216,12 @@ std::optional<Army> loadAdlgArmy(const Context& context, const Content& content,
     army.name = ready->name.in(context.language);
     return army;
   }
-  Errors faults, notices;
-  std::optional<Army> army;
-  if (looksLikeFile(text)) {
-    if (const std::optional<Data> data = readDataFile(text, faults)) army = adlg::readArmy(*data, text, faults);
-    complain(context, faults);
-    return army;
-  }
-  army = adlg::readArmyCode(content, text, faults, notices);
-  complainOf(context, faults, shortened(text));
-  complainOf(context, notices, shortened(text));
-  return army;
+  return armyOf<Army>(
+      context, text,
+      [](const Data& data, const std::string& path, Errors& faults) { return adlg::readArmy(data, path, faults); },
+      [&](const std::string& code, Errors& faults, Errors& notices) {
+        return adlg::readArmyCode(content, code, faults, notices);
+      });
 }
 
 std::vector<std::string> adlgListLines(const Context& context, const Content& content) {

@@ -12,7 +12,7 @@ int runAdlgArmy(const Context& context, const adlg::Content& content, const Army
 // The lists, one line each.
 std::vector<std::string> adlgListLines(const Context& context, const adlg::Content& content);
 
-// The content of L'Art de la Guerre; complains of what is wrong with it.
+// The content of L'Art de la Guerre; nothing if it is broken, which `walstatt check` explains.
 std::shared_ptr<const adlg::Content> adlgContent(const Context& context);
 // The army of a file, of a code, or a ready one by its id; complains, and tells what has changed since a code was made.
 std::optional<adlg::Army> loadAdlgArmy(const Context& context, const adlg::Content& content, const std::string& text);

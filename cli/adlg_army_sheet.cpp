@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/army_paper.h"
 #include "cli/codes.h"
 #include "cli/text.h"
 #include "games/adlg/army_code.h"
@@ -105,45 +106,11 @@ std::string cardHead(const Context& context, int count, int points) {
   return context.say("cli.adlg-army.card-head", {{"count", std::to_string(count)}, {"points", std::to_string(points)}});
 }
 
-constexpr std::string_view style = R"(
-:root { --ink: #26211c; --rule: #b9ab94; --soft: #f6f1e7; --accent: #7a2e1d; }
-* { box-sizing: border-box; }
-body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; color: var(--ink); background: #fff;
-  font: 11pt/1.4 Georgia, "Iowan Old Style", serif; }
-h1 { margin: 0; font-size: 20pt; color: var(--accent); }
-h2 { margin: 1rem 0 .2rem; font-size: 12pt; }
-.sum, .code { margin: .2rem 0; }
-.code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
-table { width: 100%; margin: .2rem 0 1rem; border-collapse: collapse; }
-th, td { padding: .2rem .5rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--rule); }
-th.number, td.number { text-align: right; }
-.boxes { letter-spacing: .15em; }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, 63mm); gap: 4mm; }
-.card { display: flex; flex-direction: column; width: 63mm; min-height: 70mm; padding: 3mm; border: 1px solid var(--ink);
-  border-radius: 3mm; background: var(--soft); font-size: 8.5pt; line-height: 1.3; break-inside: avoid; }
-.card h2 { margin: 0; font-size: 11pt; color: var(--accent); }
-.card p { margin: .15rem 0; }
-.card .values { font-weight: bold; }
-.card .history { margin-top: auto; font-style: italic; }
-.label { float: right; font-weight: bold; }
-@page { margin: 12mm; }
-@media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } .cards { break-before: page; } }
-)";
-
-// A box for every cohesion point of every unit.
-std::string boxes(int count, int cohesion) {
-  std::string marks;
-  for (int i = 0; i < count; ++i) {
-    for (int point = 0; point < cohesion; ++point) marks += "☐";
-    marks += ' ';
-  }
-  return marks;
-}
+// There is less on the cards than on those of Man for Man.
+constexpr std::string_view lowCards = ".card { min-height: 70mm; }\n";
 
 std::string rosterTable(const Context& context, const Content& content, const Army& army, const ArmyCorps& corps) {
-  std::string out = fmt::format("<table>\n<tr><th>{}</th><th>{}</th><th>{}</th><th class=\"number\">{}</th></tr>\n",
-                                context.say("cli.adlg-army.head-unit"), context.say("cli.army.head-values"),
-                                context.say("cli.adlg-army.head-cohesion"), context.say("cli.army.head-points"));
+  std::string out = rosterHead(context, "cli.adlg-army.head-unit", "cli.adlg-army.head-cohesion");
   for (const ArmyRow& units : corps.rows) {
     const ListRow* row = rowOf(listOf(content, army), units);
     if (!row) continue;
@@ -152,7 +119,7 @@ std::string rosterTable(const Context& context, const Content& content, const Ar
         "<tr><td>{} × {} {}</td><td>{}<br>{}</td><td class=\"boxes\">{}</td><td class=\"number\">{}</td></tr>\n",
         units.count, typeOf(content, row->type).label, escapedHtml(row->name.in(context.language)),
         escapedHtml(extrasOf(context, content, *row, units)), escapedHtml(valuesOf(context, content, unit)),
-        boxes(units.count, unit.cohesion), pointsOf(content, army, units));
+        tickBoxes(units.count, unit.cohesion), pointsOf(content, army, units));
   }
   return out + "</table>\n";
 }
@@ -210,10 +177,8 @@ std::vector<std::string> cardLines(const Context& context, const Content& conten
 
 std::string sheetHtml(const Context& context, const Content& content, const Army& army) {
   const std::string title = titleOf(context, content, army);
-  std::string out = "<h1>" + escapedHtml(title) + "</h1>\n<p class=\"sum\">" +
-                    escapedHtml(sumLine(context, content, army)) + "</p>\n";
-  if (const auto code = armyCode(content, army, adlg::CodeNames::leftOut))
-    out += "<p class=\"code\">" + *code + "</p>\n";
+  std::string out =
+      sheetHead(title, sumLine(context, content, army), armyCode(content, army, adlg::CodeNames::leftOut));
   for (std::size_t i = 0; i < army.corps.size(); ++i)
     out += "<h2>" + escapedHtml(corpsLine(context, content, army, i)) + "</h2>\n" +
            rosterTable(context, content, army, army.corps[i]);
@@ -221,15 +186,14 @@ std::string sheetHtml(const Context& context, const Content& content, const Army
   for (const Kind& kind : kindsIn(content, army)) {
     const TroopType& type = typeOf(content, kind.row->type);
     const Profile unit = profileOf(content, *kind.row, kind.units);
-    out += fmt::format("<article class=\"card\">\n<h2><span class=\"label\">{}</span>{}</h2>\n<p>{}</p>\n", type.label,
-                       escapedHtml(kind.row->name.in(context.language)),
-                       escapedHtml(cardHead(context, kind.units.count, unit.points)));
-    out += "<p class=\"values\">" + escapedHtml(valuesOf(context, content, unit)) + "</p>\n";
-    for (const std::string& text : {extrasOf(context, content, *kind.row, kind.units), type.job.in(context.language)})
-      out += "<p>" + escapedHtml(text) + "</p>\n";
-    out += "<p class=\"history\">" + escapedHtml(type.history.in(context.language)) + "</p>\n</article>\n";
+    out += cardHtml({type.label,
+                     kind.row->name.in(context.language),
+                     cardHead(context, kind.units.count, unit.points),
+                     escapedHtml(valuesOf(context, content, unit)),
+                     {extrasOf(context, content, *kind.row, kind.units), type.job.in(context.language)},
+                     type.history.in(context.language)});
   }
-  return htmlPage(context, title, style, out + "</main>\n");
+  return htmlPage(context, title, std::string(sheetStyle).append(lowCards), out + "</main>\n");
 }
 
 std::string yearsOf(const Context& context, const ArmyList& list) {

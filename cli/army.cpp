@@ -1,14 +1,12 @@
-// walstatt army: builds, shows, checks, shares and prints armies.
+// walstatt army: armies of Man for Man, and the way to those of other games.
 #include "cli/army.h"
 
 #include <algorithm>
-#include <ostream>
 #include <random>
 
 #include "cli/adlg_army.h"
+#include "cli/army_command.h"
 #include "cli/army_sheet.h"
-#include "cli/codes.h"
-#include "cli/text.h"
 #include "games/adlg/army_report.h"
 #include "games/mfm/army_code.h"
 #include "games/mfm/army_drawing.h"
@@ -22,14 +20,6 @@ using mfm::ArmyUnit;
 using mfm::Content;
 
 inline constexpr Phrase badUnit{"cli.army.unit-form", ""};
-
-std::optional<Army> armyOfFile(const Context& context, const std::string& path) {
-  Errors errors;
-  std::optional<Army> army;
-  if (const std::optional<Data> data = readDataFile(path, errors)) army = mfm::readArmy(*data, path, errors);
-  complain(context, errors);
-  return army;
-}
 
 // "4xSW=Taran,Lug", "LW:WL+WA": how many, a label or id, who is aboard, names.
 class UnitParser {
@@ -71,32 +61,13 @@ class UnitParser {
   int people_;
 };
 
-class ArmyCommand {
+class MfmArmyCommand : public ArmyCommand<MfmArmyCommand, Army> {
  public:
-  ArmyCommand(const Context& context, const Content& content, const ArmyOptions& options)
-      : context_(context), content_(content), options_(options) {}
-
-  int run() {
-    const std::string& action = options_.action;
-    if (action == "list") return list();
-    if (action == "new") return begin();
-    if (action == "random") return random();
-    if (action == "save") return save();
-    if (options_.arguments.size() != 1) return wants("cli.army.want-army");
-    std::optional<Army> army = loadArmy(context_, content_, options_.arguments[0]);
-    if (!army) return refused;
-    if (action == "add" || action == "remove") return change(*army, action == "add");
-    if (action == "check") return check(*army);
-    if (action == "code") return code(*army);
-    if (action == "cards") return cards(*army);
-    return show(*army);
-  }
+  MfmArmyCommand(const Context& context, const Content& content, const ArmyOptions& options)
+      : ArmyCommand(context, options), content_(content) {}
 
  private:
-  int wants(std::string_view what) const {
-    complain(context_, context_.say("cli.error.missing-option", {{"option", context_.say(what)}}));
-    return badUse;
-  }
+  friend class ArmyCommand<MfmArmyCommand, Army>;
 
   // The people of --people; complains of none and of an unknown one.
   std::optional<int> people(const std::string& id) const {
@@ -157,14 +128,14 @@ class ArmyCommand {
                                {{"persons", std::to_string(persons)}, {"vehicles", std::to_string(vehicles)}});
   }
 
-  int begin() {
+  std::optional<Army> begun() const {
     const std::optional<int> of = people(options_.people);
-    if (!of) return badUse;
+    if (!of) return std::nullopt;
     Army army;
     army.people = content_.peoples[static_cast<std::size_t>(*of)].id;
     army.points = options_.points.value_or(100);
     army.name = options_.name;
-    return addUnits(army) ? present(army) : badUse;
+    return addUnits(army) ? std::optional(army) : std::nullopt;
   }
 
   bool addUnits(Army& army) const {
@@ -180,52 +151,20 @@ class ArmyCommand {
     return good;
   }
 
-  int random() {
+  std::optional<Army> drawn() const {
     const std::uint64_t seed = options_.seed ? *options_.seed : std::random_device{}();
     FastDice dice(seed);
     const auto peoples = static_cast<std::uint32_t>(content_.peoples.size());
     const std::optional<int> of =
         options_.people.empty() ? std::optional(static_cast<int>(dice.below(peoples))) : people(options_.people);
-    if (!of) return badUse;
+    if (!of) return std::nullopt;
     Army army = mfm::surpriseArmy(content_, *of, options_.points.value_or(100), seed);
     army.name = options_.name;
-    return present(army);
+    return army;
   }
 
-  // A made army: into the file that was named, or onto the screen.
-  int present(const Army& army) {
-    if (options_.output.empty()) return show(army);
-    if (const int code = write(army, options_.output, false); code != fine) return code;
-    tellFaults(army);
-    return fine;
-  }
-
-  int write(const Army& army, const std::string& path, bool again) const {
-    const std::string text = wantsJson(path) ? toJson(mfm::armyData(army)) + "\n" : mfm::armyToml(army);
-    if (const int code = writeNew(context_, path, text, again); code != fine) return code;
-    if (context_.json) print(context_, toJson(report(army)));
-    return fine;
-  }
-
-  int save() {
-    if (options_.arguments.size() != 2) return wants("cli.army.want-army-and-file");
-    std::optional<Army> army = loadArmy(context_, content_, options_.arguments[0]);
-    if (!army) return refused;
-    if (!options_.name.empty()) army->name = options_.name;
-    return write(*army, options_.arguments[1], false);
-  }
-
-  int change(Army& army, bool add) {
-    const std::string& path = options_.arguments[0];
-    if (!looksLikeFile(path)) return wants("cli.value.file");
-    if (options_.units.empty() && options_.name.empty() && !options_.points) return wants("cli.army.want-unit");
-    if (!options_.name.empty()) army.name = options_.name;
-    if (options_.points) army.points = *options_.points;
-    if (!(add ? addUnits(army) : removeUnits(army))) return badUse;
-    if (const int code = write(army, path, true); code != fine) return code;
-    tellFaults(army);
-    return fine;
-  }
+  std::optional<Army> load(const std::string& text) const { return loadArmy(context_, content_, text); }
+  bool change(Army& army, bool add) const { return add ? addUnits(army) : removeUnits(army); }
 
   // As many as are named of the first unit that is like it; crews need not be named.
   bool removeUnits(Army& army) const {
@@ -252,65 +191,23 @@ class ArmyCommand {
 
   Data report(const Army& army) const {
     Data data = mfm::armyReport(content_, army);
-    if (const auto coded = codeOf(army)) data.set("code", *coded);
+    if (const auto coded = code(army)) data.set("code", *coded);
     return data;
   }
-  std::optional<std::string> codeOf(const Army& army) const {
+  Data data(const Army& army) const { return mfm::armyData(army); }
+  std::string toml(const Army& army) const { return mfm::armyToml(army); }
+  std::optional<std::string> code(const Army& army) const {
     return mfm::armyCode(content_, army, options_.names ? mfm::CodeNames::kept : mfm::CodeNames::leftOut);
   }
-
-  bool tellFaults(const Army& army) const {
-    Errors errors;
-    const std::string where = options_.arguments.empty() ? options_.output : options_.arguments[0];
-    mfm::addFaults(army, mfm::faultsOf(content_, army), looksLikeFile(where) ? where : shortened(where), errors);
-    complain(context_, errors);
-    return errors.empty();
+  void judge(const Army& army, const std::string& where, Errors& errors) const {
+    mfm::addFaults(army, mfm::faultsOf(content_, army), where, errors);
   }
+  int points(const Army& army) const { return mfm::pointsOf(content_, army); }
+  std::vector<std::string> roster(const Army& army) const { return rosterLines(context_, content_, army); }
+  std::vector<std::string> cards(const Army& army) const { return cardLines(context_, content_, army); }
+  std::string html(const Army& army) const { return sheetHtml(context_, content_, army); }
 
-  int show(const Army& army) const {
-    if (context_.json) return print(context_, toJson(report(army))), fine;
-    for (const std::string& line : rosterLines(context_, content_, army)) print(context_, line);
-    if (const auto coded = codeOf(army)) print(context_, context_.say("cli.army.code", {{"code", *coded}}));
-    tellFaults(army);
-    return fine;
-  }
-
-  int check(const Army& army) const {
-    const bool good = mfm::faultsOf(content_, army).empty();
-    if (context_.json) return print(context_, toJson(report(army))), good ? fine : refused;
-    if (!tellFaults(army)) return refused;
-    print(context_, context_.say("cli.army.fine", {{"sum", std::to_string(mfm::pointsOf(content_, army))},
-                                                   {"limit", std::to_string(army.points)}}));
-    return fine;
-  }
-
-  int code(const Army& army) const {
-    const auto coded = codeOf(army);
-    if (!coded) {
-      tellFaults(army);
-      complain(context_, context_.say("cli.army.no-code"));
-      return refused;
-    }
-    if (!context_.json) return print(context_, *coded), fine;
-    Data data;
-    print(context_, toJson(data.set("code", *coded)));
-    return fine;
-  }
-
-  int cards(const Army& army) const {
-    std::string text;
-    if (options_.html)
-      text = sheetHtml(context_, content_, army);
-    else
-      for (const std::string& line : cardLines(context_, content_, army)) text += line + '\n';
-    tellFaults(army);
-    if (options_.output.empty()) return context_.out << text, fine;
-    return writeNew(context_, options_.output, text, true);
-  }
-
-  const Context& context_;
   const Content& content_;
-  const ArmyOptions& options_;
 };
 
 }  // namespace
@@ -327,19 +224,19 @@ std::shared_ptr<const Content> armyContent(const Context& context) {
 }
 
 std::optional<Army> loadArmy(const Context& context, const Content& content, const std::string& text) {
-  if (looksLikeFile(text)) return armyOfFile(context, text);
-  Errors faults, notices;
-  std::optional<Army> army = mfm::readArmyCode(content, text, faults, notices);
-  complainOf(context, faults, shortened(text));
-  complainOf(context, notices, shortened(text));
-  return army;
+  return armyOf<Army>(
+      context, text,
+      [](const Data& data, const std::string& path, Errors& faults) { return mfm::readArmy(data, path, faults); },
+      [&](const std::string& code, Errors& faults, Errors& notices) {
+        return mfm::readArmyCode(content, code, faults, notices);
+      });
 }
 
 int runArmy(const Context& context, const ArmyOptions& options) {
   if (const auto others = adlgContent(context); others && meansAdlgArmy(context, *others, options))
     return runAdlgArmy(context, *others, options);
   const std::shared_ptr<const Content> content = armyContent(context);
-  return content ? ArmyCommand(context, *content, options).run() : refused;
+  return content ? MfmArmyCommand(context, *content, options).run() : refused;
 }
 
 }  // namespace walstatt::cli

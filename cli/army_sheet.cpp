@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/army_paper.h"
 #include "cli/codes.h"
 #include "cli/text.h"
 #include "games/mfm/army_code.h"
@@ -107,59 +108,25 @@ std::string valuesHtml(const Context& context, const FigureType& type) {
   return text;
 }
 
-constexpr std::string_view style = R"(
-:root { --ink: #26211c; --rule: #b9ab94; --soft: #f6f1e7; --accent: #7a2e1d; }
-* { box-sizing: border-box; }
-body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; color: var(--ink); background: #fff;
-  font: 11pt/1.4 Georgia, "Iowan Old Style", serif; }
-h1 { margin: 0; font-size: 20pt; color: var(--accent); }
-.sum, .code { margin: .2rem 0; }
-.code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
-table { width: 100%; margin: 1rem 0; border-collapse: collapse; }
-th, td { padding: .25rem .5rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--rule); }
-th.number, td.number { text-align: right; }
-tr.crew td:first-child { padding-left: 1.5rem; }
-.boxes { letter-spacing: .15em; white-space: nowrap; }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, 63mm); gap: 4mm; }
-.card { display: flex; flex-direction: column; width: 63mm; min-height: 88mm; padding: 3mm; border: 1px solid var(--ink);
-  border-radius: 3mm; background: var(--soft); font-size: 8.5pt; line-height: 1.3; break-inside: avoid; }
-.card h2 { margin: 0; font-size: 11pt; color: var(--accent); }
-.card p { margin: .15rem 0; }
-.card .values { font-weight: bold; }
-.card .history { margin-top: auto; font-style: italic; }
-.label { float: right; font-weight: bold; }
-@page { margin: 12mm; }
-@media print { body { margin: 0; max-width: none; padding: 0; font-size: 10pt; } .cards { break-before: page; } }
-)";
-
 std::string rosterRow(const Context& context, const Content& content, const std::string& id, const std::string& lead,
                       int points, const std::string& names, int boxes, const char* kind) {
   const FigureType* type = typeOf(content, id);
-  std::string marks;
-  for (int i = 0; i < boxes; ++i) {
-    for (int life = 0; type && life < type->lives; ++life) marks += "☐";
-    marks += ' ';
-  }
   return fmt::format(
       "<tr class=\"{}\"><td>{}{}{}</td><td>{}</td><td class=\"boxes\">{}</td><td class=\"number\">{}</td></tr>\n", kind,
       lead, escapedHtml(type ? type->label + " " + type->name.in(context.language) : id),
-      names.empty() ? "" : "<br><i>" + escapedHtml(names) + "</i>", type ? valuesHtml(context, *type) : "?", marks,
-      points);
+      names.empty() ? "" : "<br><i>" + escapedHtml(names) + "</i>", type ? valuesHtml(context, *type) : "?",
+      tickBoxes(boxes, type ? type->lives : 0), points);
 }
 
-std::string cardHtml(const Context& context, const FigureType& type, int count) {
-  std::string out = "<article class=\"card\">\n";
-  out += fmt::format("<h2><span class=\"label\">{}</span>{}</h2>\n", escapedHtml(type.label),
-                     escapedHtml(type.name.in(context.language)));
-  out += "<p>" +
-         escapedHtml(context.say("cli.army.card-head",
-                                 {{"count", std::to_string(count)}, {"points", std::to_string(type.points)}})) +
-         "</p>\n";
-  out += "<p class=\"values\">" + valuesHtml(context, type) + "</p>\n";
-  if (type.isVehicle()) out += "<p>" + escapedHtml(boardText(context, type)) + "</p>\n";
-  for (const std::string& line : {savedText(context, type), symbolText(context, type), type.job.in(context.language)})
-    if (!line.empty()) out += "<p>" + escapedHtml(line) + "</p>\n";
-  return out + "<p class=\"history\">" + escapedHtml(type.history.in(context.language)) + "</p>\n</article>\n";
+Card cardOf(const Context& context, const FigureType& type, int count) {
+  return {
+      type.label,
+      type.name.in(context.language),
+      context.say("cli.army.card-head", {{"count", std::to_string(count)}, {"points", std::to_string(type.points)}}),
+      valuesHtml(context, type),
+      {type.isVehicle() ? boardText(context, type) : "", savedText(context, type), symbolText(context, type),
+       type.job.in(context.language)},
+      type.history.in(context.language)};
 }
 
 }  // namespace
@@ -220,13 +187,9 @@ std::vector<std::string> cardLines(const Context& context, const Content& conten
 
 std::string sheetHtml(const Context& context, const Content& content, const Army& army) {
   const std::string title = titleOf(context, content, army);
-  std::string out = "<h1>" + escapedHtml(title) + "</h1>\n";
-  out += "<p class=\"sum\">" + escapedHtml(sumLine(context, content, army)) + "</p>\n";
-  if (const auto code = mfm::armyCode(content, army, mfm::CodeNames::leftOut))
-    out += "<p class=\"code\">" + *code + "</p>\n";
-  out += fmt::format("<table>\n<tr><th>{}</th><th>{}</th><th>{}</th><th class=\"number\">{}</th></tr>\n",
-                     context.say("cli.army.head-figure"), context.say("cli.army.head-values"),
-                     context.say("cli.army.head-lives"), context.say("cli.army.head-points"));
+  std::string out =
+      sheetHead(title, sumLine(context, content, army), mfm::armyCode(content, army, mfm::CodeNames::leftOut)) +
+      rosterHead(context, "cli.army.head-figure", "cli.army.head-lives");
   for (const ArmyUnit& unit : army.units) {
     const auto price = [&](const std::string& id) {
       const FigureType* type = typeOf(content, id);
@@ -238,8 +201,8 @@ std::string sheetHtml(const Context& context, const Content& content, const Army
       out += rosterRow(context, content, id, "", price(id), "", unit.count, "crew");
   }
   out += "</table>\n<main class=\"cards\">\n";
-  for (const auto& [type, count] : kindsIn(content, army)) out += cardHtml(context, *type, count);
-  return htmlPage(context, title, style, out + "</main>\n");
+  for (const auto& [type, count] : kindsIn(content, army)) out += cardHtml(cardOf(context, *type, count));
+  return htmlPage(context, title, sheetStyle, out + "</main>\n");
 }
 
 std::vector<std::string> peopleLines(const Context& context, const Content& content, int people) {
