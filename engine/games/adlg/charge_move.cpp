@@ -3,6 +3,7 @@
 
 #include "games/adlg/charge_lay.h"
 #include "games/adlg/charge_phrases.h"
+#include "games/adlg/clash.h"
 #include "games/adlg/cohesion.h"
 #include "games/adlg/conforming.h"
 #include "games/adlg/contacts.h"
@@ -21,20 +22,6 @@ namespace {
 constexpr Length farthestFollow = ud;  // A21
 
 Length leastAdvance(const Profile& profile) { return profile.mounted() ? 2 * ud : ud; }  // B-Chg-11
-
-// B-Foot-02, B-Foot-03
-bool destroysLightInfantry(const Profile& profile) {
-  switch (profile.category) {
-    case Category::LMI:
-    case Category::MI:
-    case Category::HI:
-    case Category::Cv:
-    case Category::Ct:
-    case Category::HCh:
-    case Category::Kn: return true;
-    default: return false;
-  }
-}
 
 template <class Events>
 class ChargeMove {
@@ -171,6 +158,7 @@ class ChargeMove {
     return fullPose(battle_, state_, charger.unit, charger.first, edge, unplaced_).has_value();
   }
 
+  // B-Foot-02, B-Foot-03
   bool rideDown(std::size_t unit, std::uint8_t enemy) {
     if (battle_.profile(enemy).category != Category::LI || !destroysLightInfantry(battle_.profile(unit))) return false;
     if (state_.pieceCount > 0 && !footingOf(state_, boxOf(battle_, state_, enemy), battle_.profile(enemy)).open())

@@ -69,10 +69,9 @@ inline bool losesFactor(const Clash& clash, int side) {
   return clash.stance(side).flankedFully ||
          (enemy.onto != Onto::front && enemy.conformed && !clash.enemy(side).light());
 }
-// B-Foot-02, 03: light infantry in the open is destroyed at once.
-inline bool isDestroyed(const Clash& clash, int side) {
-  if (clash.own(side).category != Category::LI || !clash.stance(side).inOpen) return false;
-  switch (clash.enemy(side).category) {
+// B-Foot-02, 03: whoever destroys light infantry in the open at once.
+inline bool destroysLightInfantry(const Profile& profile) {
+  switch (profile.category) {
     case Category::LMI:
     case Category::MI:
     case Category::HI:
@@ -82,6 +81,10 @@ inline bool isDestroyed(const Clash& clash, int side) {
     case Category::Kn: return true;
     default: return false;
   }
+}
+inline bool isDestroyed(const Clash& clash, int side) {
+  return clash.own(side).category == Category::LI && clash.stance(side).inOpen &&
+         destroysLightInfantry(clash.enemy(side));
 }
 
 }  // namespace walstatt::adlg

@@ -29,8 +29,7 @@ bool leavesBank(const Battle& battle, const State& state, std::size_t unit) {
 // Whether there is something to decide or do for a unit that has got rid of an enemy.
 bool mayPursue(const Battle& battle, const State& state, std::size_t unit) {
   if (!state.units[unit].onTable() || inContact(state, unit) || neverPursues(battle.profile(unit))) return false;
-  const PursuitWay way = pursuitWay(battle, state, unit);
-  return way.way > 0 && !way.leavesTable;  // Z48
+  return pursuitWay(battle, state, unit).way > 0;
 }
 
 // A14: who was engaged is free once his melee is over.

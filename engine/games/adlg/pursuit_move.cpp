@@ -50,8 +50,10 @@ PursuitWay pursuitWay(const Battle& battle, const State& state, std::size_t unit
   } else if (straight.by != Stop::nothing) {
     pursuit.way = std::max<Length>(pursuit.way - shortOf, 0);
   }
+  const Length onTable = wayOnTable(battle, unit, pose, pursuit.way);  // Z48
+  pursuit.leavesTable = onTable < pursuit.way;
+  pursuit.way = onTable;
   const Box now = boxAt(battle, unit, pose), end = boxAt(battle, unit, forward(pose, pursuit.way));
-  pursuit.leavesTable = !insideTable(end, battle.setup().width, battle.setup().height);
   pursuit.intoHindering = state.pieceCount > 0 && hindering(state, end, profile) && !hindering(state, now, profile);
   const Side side = battle.sideOfUnit(unit);
   pursuit.leavesWorks = state.workCount > 0 && workBefore(state, now, side) && !workBefore(state, end, side);

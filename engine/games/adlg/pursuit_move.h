@@ -6,7 +6,7 @@
 namespace walstatt::adlg {
 
 struct PursuitWay {
-  Length way = 0;               // as far as it can go, 1 UD at most
+  Length way = 0;               // as far as it can go on the table, 1 UD at most
   std::uint8_t meets = noUnit;  // the enemy (or camp) it would come into contact with
   Edge edge = Edge::front;
   bool leavesTable = false, intoHindering = false, leavesWorks = false, alongEnemyFront = false;

@@ -248,6 +248,19 @@ TEST(AdlgPursuit, A32_with_an_enemy_front_on_its_flank_it_turns_to_him) {
   EXPECT_EQ(table.state.contacts[0].edge, Edge::front);
 }
 
+TEST(AdlgPursuit, Z48_A32_at_the_edge_of_the_table_nobody_must_go_on_and_whoever_does_stays_on_it) {
+  Combat table({{0, "A", with(heavySwords(), impetuous), at(mid, 600)},
+                {1, "x", heavySwords(), at(mid, 600, 180)},
+                {1, "y", heavySwords(), at(2'000, 9'000, 180)}});
+  table.touching("A", "x", Edge::front, Contact::full);
+  table.routed("x");
+  table.rout();
+  ASSERT_EQ(table.state.step, Step::pursue);
+  EXPECT_EQ(table.refused(table.order(Verb::pursue, {"A"}, {Leg(LegKind::forward, 700)})), &phrases::pursuesTooFar);
+  table.act(table.order(Verb::pursue, {"A"}, {Leg(LegKind::forward, 500)}));
+  EXPECT_EQ(table.unit("A").at, (Point{mid, 100}));
+}
+
 TEST(AdlgPursuit, A32_also_after_enemies_who_routed_before_the_melee) {
   Combat table = victory(heavySwords(), heavySwords());
   table.fight();
