@@ -12,11 +12,19 @@ namespace {
 
 constexpr Length nearBy = 4 * ud;  // B-Ral-02, 03
 
+// A33, A21: incomplete contact on flank or rear is simple support and no more.
+bool fightsOrSupports(const State& state, std::size_t unit) {
+  if (inMelee(state, unit)) return true;
+  bool full = false;
+  eachContactOf(state, unit, [&](const Contact& contact) { full = full || (contact.marks & Contact::full) != 0; });
+  return full;
+}
+
 Order orderFor(const Battle& battle, const State& state, std::size_t unit, std::uint64_t bit, RallyTerms& terms) {
   const std::size_t corps = battle.unit(unit).corps;
   Order order;
   order.ownRally = commanderIsWith(battle, state, corps, bit);
-  if (inMelee(state, unit) || inMeleeSupport(state, unit)) {
+  if (fightsOrSupports(state, unit)) {
     terms.need = 5;  // B-Ral-04, B-Ord-05
     order.base = 2;
     order.reason = &phrases::reasonRallyInMelee;

@@ -56,6 +56,16 @@ TEST(AdlgRallying, B_Ral_04_B_Ord_05_in_melee) {
   EXPECT_EQ(terms.need, 5);
   EXPECT_EQ(terms.cost, 2);
 }
+TEST(AdlgRallying, A33_A21_simple_support_is_the_4_row_even_in_incomplete_contact) {
+  TestBattle table = hurt(1'000);
+  const std::uint8_t x = table.id("x");
+  addContact(table.state, {table.id("A"), x, Edge::front, Contact::full});  // the main unit
+  addContact(table.state, {table.id("B"), x, Edge::left, Contact::full});
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("B")).need, 5);
+  addContact(table.state, {table.id("B"), x, Edge::left, 0});
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("B")).need, 4);
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("B")).cost, 1);
+}
 TEST(AdlgRallying, B_Ral_05_commander_with_the_unit) {
   TestBattle table = hurt(9'000);
   EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("A")).bonus, 1);
