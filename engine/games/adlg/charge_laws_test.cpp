@@ -1,5 +1,5 @@
-// Laws of charges on random tables: whatever happens, nobody stands in anybody, contacts touch, and a table turned round
-// gives the same battle turned round (A1).
+// Laws of charges on random tables: whatever happens, nobody stands in anybody, contacts touch, and a table turned round or
+// mirrored gives the same battle turned round or mirrored (A1).
 #include <random>
 
 #include "games/adlg/charging.h"
@@ -103,28 +103,74 @@ TestBattle turnedRound(const TestBattle& table) {
   return other;
 }
 
-// One charge of the list with all its answers and dice, on both tables alike.
-bool chargeOnce(TestBattle& table, TestBattle& round, std::mt19937& random) {
+// Left and right exchanged.
+TestBattle mirrored(const TestBattle& table) {
+  TestBattle other = table;
+  for (std::size_t i = 0; i < other.battle.unitCount(); ++i) {
+    Unit& unit = other.state.units[i];
+    unit.at.x = 30 * ud - unit.at.x;
+    unit.heading = static_cast<std::uint16_t>(normalized(-unit.heading));
+  }
+  for (std::size_t p = 0; p < other.state.pieceCount; ++p) {
+    Piece& piece = other.state.pieces[p];
+    const Piece was = piece;
+    for (std::size_t k = 0; k < piece.corners; ++k) {  // still clockwise
+      const Point& point = was.outline[piece.corners - 1 - k];
+      piece.outline[k] = {30 * ud - point.x, point.y};
+    }
+  }
+  return other;
+}
+Action mirrored(Action action) {
+  for (Leg& leg : action.legs)
+    if (leg.kind() == LegKind::wheel || leg.kind() == LegKind::slide ||
+        (leg.kind() == LegKind::turn && leg.amount() != halfTurn))
+      leg = Leg(leg.kind(), -leg.amount());
+  return action;
+}
+Edge mirrored(Edge edge) { return edge == Edge::left ? Edge::right : edge == Edge::right ? Edge::left : edge; }
+
+// The same table three times: as it is, turned round and mirrored.
+struct Tables {
+  TestBattle plain, round, mirror;
+  explicit Tables(const TestBattle& table) : plain(table), round(turnedRound(table)), mirror(mirrored(table)) {}
+  void orders() {
+    plain.orders();
+    round.orders();
+    mirror.orders();
+  }
+  void act(Seat seat, const Action& action) {
+    plain.act(seat, action);
+    round.act(seat, action);
+    mirror.act(seat, mirrored(action));
+  }
+  void roll(Face face) {
+    plain.roll({face});
+    round.roll({face});
+    mirror.roll({face});
+  }
+};
+
+// One charge of the list with all its answers and dice, on all tables alike.
+bool chargeOnce(Tables& tables, std::mt19937& random) {
+  TestBattle& table = tables.plain;
   ActionList<Action> list(4'096);
   const auto listed = [&](Seat seat) {
     list.clear();
     listCharges(table.battle, table.state, seat, list);
   };
-  table.orders();
-  round.orders();
+  tables.orders();
   listed(0);
   if (list.empty()) return false;
   Action action = list[random() % list.size()];
   Seat seat = 0;
   for (int step = 0; step < 100; ++step) {
-    table.act(seat, action);
-    round.act(seat, action);
+    tables.act(seat, action);
     while (table.state.step == Step::evadeDie || table.state.step == Step::chargeDie) {
-      const auto face = static_cast<Face>(1 + random() % 6);
-      table.roll({face});
-      round.roll({face});
+      tables.roll(static_cast<Face>(1 + random() % 6));
+      if (::testing::Test::HasFailure()) return false;
     }
-    if (table.state.step != Step::evade) return true;
+    if (table.state.step != Step::evade || ::testing::Test::HasFailure()) return true;
     seat = 1;
     listed(seat);
     EXPECT_FALSE(list.empty());
@@ -135,20 +181,35 @@ bool chargeOnce(TestBattle& table, TestBattle& round, std::mt19937& random) {
   return false;
 }
 
-TEST(AdlgChargeLaws, A1_NobodyStandsInAnybodyAndTurnedTablesAreTheSame) {
+void expectMirrored(const TestBattle& plain, const TestBattle& mirror, int seed) {
+  const TestBattle back = mirrored(mirror);
+  for (std::size_t i = 0; i < plain.battle.unitCount(); ++i)
+    EXPECT_EQ(back.state.units[i], plain.state.units[i])
+        << seed << ' ' << plain.battle.unit(i).label << ' ' << back.state.units[i].at.x << ','
+        << back.state.units[i].at.y << ' ' << plain.state.units[i].at.x << ',' << plain.state.units[i].at.y;
+  ASSERT_EQ(plain.state.contactCount, mirror.state.contactCount) << seed;
+  for (std::size_t i = 0; i < plain.state.contactCount; ++i) {
+    Contact contact = mirror.state.contacts[i];
+    contact.edge = mirrored(contact.edge);
+    EXPECT_EQ(contact, plain.state.contacts[i]) << seed;
+  }
+}
+
+TEST(AdlgChargeLaws, A1_NobodyStandsInAnybodyAndTurnedAndMirroredTablesAreTheSame) {
   int charges = 0;
   for (int seed = 1; seed <= 60; ++seed) {
     std::mt19937 random(static_cast<unsigned>(seed));
     const std::vector<Put> units = anyUnits(random);
     TestBattle table(units, anyTable(random));
     clear(table);
-    TestBattle round = turnedRound(table);
+    Tables tables(table);
     for (int i = 0; i < 8; ++i) {
-      if (!chargeOnce(table, round, random)) break;
+      if (!chargeOnce(tables, random)) break;
       ++charges;
-      expectSound(table, seed);
-      EXPECT_EQ(turnedRound(round).state.units, table.state.units) << seed;
-      EXPECT_EQ(table.state.charging, Charging{});
+      expectSound(tables.plain, seed);
+      EXPECT_EQ(turnedRound(tables.round).state.units, tables.plain.state.units) << seed;
+      expectMirrored(tables.plain, tables.mirror, seed);
+      EXPECT_EQ(tables.plain.state.charging, Charging{});
       if (::testing::Test::HasFailure()) return;
     }
   }

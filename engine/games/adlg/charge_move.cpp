@@ -90,10 +90,11 @@ class ChargeMove {
       }
     if (!contact)
       for (const Charger& charger : lay_.chargers) together = std::min(together, charger.way);
-    for (std::size_t i = 0; i < lay_.chargers.size(); ++i) {
-      Charger& charger = lay_.chargers[i];
-      march(play_, charger.unit, charger.start, std::min(together, charger.way), lay_.group);
-    }
+    // In the order of their numbers, which a mirrored table does not change.
+    eachIn(lay_.group, [&](std::uint8_t unit) {
+      for (const Charger& charger : lay_.chargers)
+        if (charger.unit == unit) march(play_, unit, charger.start, std::min(together, charger.way), lay_.group);
+    });
     together_ = together;
     anyContact_ = contact;
   }
@@ -107,8 +108,10 @@ class ChargeMove {
     auto& all = lay_.chargers;
     for (std::size_t i = 1; i < all.size(); ++i)
       for (std::size_t j = i; j > 0; --j) {
-        const bool before =
-            all[j].way != all[j - 1].way ? all[j].way < all[j - 1].way : aside(all[j]) < aside(all[j - 1]);
+        const Length here = aside(all[j]), there = aside(all[j - 1]);
+        const bool before = all[j].way != all[j - 1].way ? all[j].way < all[j - 1].way
+                            : here != there              ? here < there
+                                                         : all[j].unit < all[j - 1].unit;
         if (!before) break;
         std::swap(all[j], all[j - 1]);
       }

@@ -1,5 +1,6 @@
 // Whether a charge is allowed, and what it costs (A18, A21, B-Chg-01 to 08, B-ZoC-03).
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/adlg/charge_lay.h"
 #include "games/adlg/charge_phrases.h"
@@ -221,8 +222,11 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
   const auto aside = static_cast<Length>((dx * base.across.x + dy * base.across.y) / (1 << 30));
   if (aside != 0 && tries(LegKind::slide, std::clamp(aside, -ud, ud))) return action;
   const Angle heading = isCamp(action.target) ? from.heading : state.units[action.target].heading;
-  for (const Angle facing : {halfTurn, quarterTurn, -quarterTurn, Angle{0}}) {
-    const Angle wheel = normalized(heading + facing - from.heading + halfTurn) - halfTurn;
+  const auto wheelTo = [&](Angle facing) { return normalized(heading + facing - from.heading + halfTurn) - halfTurn; };
+  const bool rightFirst = std::abs(wheelTo(quarterTurn)) <= std::abs(wheelTo(-quarterTurn));
+  for (const Angle facing :
+       {halfTurn, rightFirst ? quarterTurn : -quarterTurn, rightFirst ? -quarterTurn : quarterTurn, Angle{0}}) {
+    const Angle wheel = wheelTo(facing);
     if (wheel != 0 && wheel <= quarterTurn && wheel >= -quarterTurn && tries(LegKind::wheel, wheel)) return action;
   }
   for (const Angle wheel : {1500, -1500, 3000, -3000, 4500, -4500, 6000, -6000})

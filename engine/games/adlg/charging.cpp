@@ -44,7 +44,7 @@ EvadeWay wayOf(const Battle& battle, const State& state, const ChargeLay& lay, s
   Length least = INT32_MAX;
   for (const Charger& charger : lay.chargers) {
     const auto way = wayTo(charger.start, ud, box);
-    if (way && *way < least) {
+    if (way && (*way < least || (*way == least && charger.unit < nearest->unit))) {
       least = *way;
       nearest = &charger;
     }

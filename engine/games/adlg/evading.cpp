@@ -6,6 +6,7 @@
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/moving.h"
+#include "games/adlg/room.h"
 #include "games/adlg/straight.h"
 #include "games/adlg/zones.h"
 
@@ -39,11 +40,12 @@ Round bestRound(const Battle& battle, const State& state, std::size_t unit, cons
     if (goes > best.way) best = {pose, goes};
     return goes == left;
   };
+  const int freer = freerHand(battle, state, unit, from);
   for (Length s = slideStep; s <= mostSlide; s += slideStep)
-    for (const Length aside : {s, -s})
+    for (const Length aside : {freer * s, -freer * s})
       if (consider(slid(from, aside), way)) return best;
   for (Angle a = wheelStep; a <= wheelsLeft; a += wheelStep)
-    for (const Angle angle : {a, -a})
+    for (const Angle angle : {freer * a, -freer * a})
       if (consider(wheeled(from, ud, angle), way - wheelCost(ud, angle))) return best;
   return best;
 }

@@ -233,6 +233,23 @@ TEST(AdlgEvade, B_Eva_08_RoundAnObstacle) {
   EXPECT_EQ(table.unit("cv1").at, (Point{9'300, 5'250}));
 }
 
+TEST(AdlgEvade, A1_OfTwoWaysRoundTheOneAwayFromEnemiesThenTowardsTheMiddle) {
+  const auto endsAt = [](Length x, std::vector<Put> more) {
+    std::vector<Put> units{{0, "HS1", heavySwords(), own(x, 1'500)},
+                           {1, "cv1", mediumCavalry(), foe(x)},
+                           {1, "pk1", pikemen(), foe(x, 7'500)}};
+    units.insert(units.end(), more.begin(), more.end());
+    TestBattle table(units);
+    table.orders().act(table.order(Verb::charge, {"HS1"}, {}, "cv1")).act(1, answer(table, Verb::evade, "cv1"));
+    table.roll({3});
+    return table.unit("cv1").at.x - x;
+  };
+  EXPECT_EQ(endsAt(15'000, {{0, "far", levies(), at(20'000, 16'000)}}), -1'000);
+  EXPECT_EQ(endsAt(15'000, {{0, "far", levies(), at(10'000, 16'000)}}), 1'000);
+  EXPECT_EQ(endsAt(10'000, {}), 1'000);
+  EXPECT_EQ(endsAt(20'000, {}), -1'000);
+}
+
 TEST(AdlgEvade, A22_OffTheTable) {
   TestBattle table({{0, "HS1", heavySwords(), at(10'000, 4'000)}, {1, "lh1", lightHorse(), foe(10'000, 2'500)}});
   table.orders().act(table.order(Verb::charge, {"HS1"}, {}, "lh1")).act(1, answer(table, Verb::evade, "lh1")).roll({6});

@@ -5,6 +5,7 @@
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/melees.h"
+#include "games/adlg/room.h"
 #include "games/adlg/terrain.h"
 
 namespace walstatt::adlg {
@@ -108,8 +109,9 @@ std::optional<Pose> madeRoom(const Battle& battle, const State& state, std::size
   consider([&](Length way) { return forward(from, -way); });
   if (!profile.light()) return best;
   consider([&](Length way) { return forward(from, way); });
-  consider([&](Length way) { return slid(from, way); });
-  consider([&](Length way) { return slid(from, -way); });
+  const int freer = freerHand(battle, state, other, from);
+  consider([&](Length way) { return slid(from, freer * way); });
+  consider([&](Length way) { return slid(from, -freer * way); });
   return best;
 }
 

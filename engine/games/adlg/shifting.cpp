@@ -35,7 +35,11 @@ std::optional<Pose> shiftedFor(const Battle& battle, const State& state, std::si
   if (const auto back = least([&](Length way) { return forward(from, -way); })) return back;
   const auto right = least([&](Length way) { return slid(from, way); });
   const auto left = least([&](Length way) { return slid(from, -way); });
-  if (right && left) return distance(right->at, from.at) <= distance(left->at, from.at) ? right : left;
+  if (right && left) {
+    const Length toRight = distance(right->at, from.at), toLeft = distance(left->at, from.at);
+    if (toRight == toLeft) return freerHand(battle, state, unit, from) > 0 ? right : left;
+    return toRight < toLeft ? right : left;
+  }
   return right ? right : left;
 }
 
