@@ -172,6 +172,12 @@ class CorpsLine {
 
 }  // namespace
 
+DeployArea deployArea(const Setup& setup, Side side, bool light) {
+  const Length aside = light ? 0 : heavyFromSides, from = light ? lightFromCentre : heavyFromCentre;
+  const Length middle = setup.height / 2;
+  return {{aside, side == 0 ? middle + from : 0}, {setup.width - aside, side == 0 ? setup.height : middle - from}};
+}
+
 DeployFault deployFault(const Setup& setup, std::span<const Piece> pieces, Side side, const Profile& profile,
                         const Box& box) {
   const DeployFault fault = faultOf(setup, side, box, profile.light());

@@ -19,6 +19,12 @@ DeployFault deployFault(const Setup& setup, std::span<const Piece> pieces, Side 
                         const Box& box);
 DeployFault campFault(const Setup& setup, std::span<const Piece> pieces, Side side, const Box& box);
 
+// The whole area of a side for heavy troops and camp, or for light ones.
+struct DeployArea {
+  Point low, high;  // upper left and lower right corner
+};
+DeployArea deployArea(const Setup& setup, Side side, bool light);
+
 struct Placed {
   std::uint8_t unit = noUnit;
   Pose pose;

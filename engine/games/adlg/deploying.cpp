@@ -190,7 +190,8 @@ std::optional<Refusal> checkAmbush(const Battle& battle, const State& state, con
     const Where where = state.units[unit].where;
     if (where != Where::reserve && where != Where::table)
       return Refusal(phrases::unitHidden, piece(static_cast<int>(unit)));
-    if (!mayGroup(battle.profile(block.units[0]), battle.profile(unit))) return Refusal(phrases::markerNoGroup);
+    for (std::size_t other = 0; other < i; ++other)  // A5
+      if (!mayGroup(battle.profile(block.units[other]), battle.profile(unit))) return Refusal(phrases::markerNoGroup);
     const Box box = boxAt(battle, unit, block.poses[i]);
     if (!insideTable(box, setup.width, setup.height)) return refusalOf(DeployFault::offTable, unit, false);
     if (!mayStand(state, box, battle.profile(unit))) return refusalOf(DeployFault::closedGround, unit, false);
@@ -393,21 +394,18 @@ class Offers {
 
 Block blockOf(const Battle& battle, std::size_t corps, std::uint64_t group, const Pose& front, int files) {
   Block block;
-  if (corps >= battle.corpsCount()) return block;
-  int file = 0;
-  Length behind = 0, deepest = 0;
+  if (corps >= battle.corpsCount() || files < 1) return block;
+  // Each file closes up behind its own head, so that the whole is a group (Z3).
+  std::array<Length, maxGroup> behind{};
+  int next = 0;
   eachOf(battle, corps, group, [&](std::size_t unit) {
     if (block.units.full()) return;
-    if (file == files) {
-      file = 0;
-      behind += deepest;
-      deepest = 0;
-    }
+    const int file = next++ % files;
+    Length& back = behind[static_cast<std::size_t>(file)];
     const Length aside = file * ud - (files - 1) * ud / 2;
-    block.poses[block.units.size()] = slid(forward(front, -behind), aside);
+    block.poses[block.units.size()] = slid(forward(front, -back), aside);
     block.units.push_back(static_cast<std::uint8_t>(unit));
-    deepest = std::max(deepest, battle.profile(unit).depth);
-    ++file;
+    back += battle.profile(unit).depth;
   });
   return block;
 }

@@ -233,6 +233,16 @@ void applyFlankMarch(Play<Events>& play, Seat seat, const Action& action) {
     unit.at = pose ? pose->at : block.poses[i].at;
     unit.heading = static_cast<std::uint16_t>(block.poses[i].heading);
   }
+  // A corps larger than a group (Z1) comes on behind and beside it.
+  for (const std::uint8_t unit : battle.corps(corps).units) {
+    Unit& one = state.units[unit];
+    if (one.where != Where::flankMarch) continue;
+    const Pose last = block.poses[block.units.size() - 1];
+    const auto pose = nearestRoom(battle, state, unit, last);
+    one.where = pose ? Where::table : Where::left;
+    one.at = pose ? pose->at : last.at;
+    one.heading = static_cast<std::uint16_t>(last.heading);
+  }
   Commander& commander = state.commanders[corps];
   if (commander.unit != noUnit) commander.at = state.units[commander.unit].at;
   state.commanding.flankArrived[side] = 2;

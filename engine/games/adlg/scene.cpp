@@ -1,6 +1,7 @@
 // What lies on the table now: where everybody stands and what is under way. docs/protocol.md tells the forms. It tells what the
 // state holds, so it is asked with what a seat may see (`view`).
 #include "games/adlg/ambush.h"
+#include "games/adlg/auto_deploy.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/content.h"
 #include "games/adlg/laying.h"
@@ -151,6 +152,20 @@ Data lossesData(const Battle& battle, const State& state) {
   return all;
 }
 
+// A11: where heavy troops and camps, and where light troops may be set up.
+Data deployZones(const Battle& battle) {
+  Data all{Data::Array{}};
+  for (Side side = 0; side < 2; ++side)
+    for (const bool light : {true, false}) {
+      const auto [low, high] = deployArea(battle.setup(), side, light);
+      Data data, area{Data::Array{}};
+      for (const Point corner : {low, Point{high.x, low.y}, high, Point{low.x, high.y}}) area.push(pairData(corner));
+      data.set("side", side + 1).set("troops", light ? "light" : "heavy");
+      all.push(std::move(data.set("area", std::move(area))));
+    }
+  return all;
+}
+
 Data setupData(const Battle& battle, const State& state) {
   const SettingUp& setting = state.settingUp;
   Data data, taken{Data::Array{}}, deployed{Data::Array{}}, initiative{Data::Array{}};
@@ -167,7 +182,7 @@ Data setupData(const Battle& battle, const State& state) {
   data.set("initiative", std::move(initiative)).set("taken", std::move(taken)).set("deployed", std::move(deployed));
   if (state.step == Step::deploy) {
     data.set("corps", setting.corps == 0 ? Data() : Data(setting.corps - 1));
-    data.set("markers", markersOf(battle, setting.turnOf));
+    data.set("markers", markersOf(battle, setting.turnOf)).set("zones", deployZones(battle));
   }
   if (state.step == Step::layPiece) {
     data.set("piece", terrainIds()[static_cast<std::size_t>(kindAtHand(state))]).set("sector", setting.sector);

@@ -65,6 +65,23 @@ TEST(AdlgScreen, the_scene_tells_where_everybody_stands_and_what_is_under_way) {
   EXPECT_EQ(whole(item(at(scene, "losses"), 0), "lost"), 1);
 }
 
+TEST(AdlgScreen, A11_the_scene_tells_where_one_may_deploy) {
+  SetupBattle battle(twoArmies("beginning = \"deployment\"\nattacker = 2"));
+  const Data scene = battle.battle.scene(battle.state);
+  const Data& zones = at(at(scene, "setup"), "zones");
+  ASSERT_EQ(count(zones), 4u);
+  const std::string expected[] = {
+      R"({"side":1,"troops":"light","area":[[0,13000],[30000,13000],[30000,20000],[0,20000]]})",
+      R"({"side":1,"troops":"heavy","area":[[4000,15000],[26000,15000],[26000,20000],[4000,20000]]})",
+      R"({"side":2,"troops":"light","area":[[0,0],[30000,0],[30000,7000],[0,7000]]})",
+      R"({"side":2,"troops":"heavy","area":[[4000,0],[26000,0],[26000,5000],[4000,5000]]})"};
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(toJson(item(zones, i)), expected[i]);
+  // What they say is what is refused.
+  EXPECT_EQ(battle.refused("place HS1 4.5,15,0 1"), "");
+  EXPECT_EQ(battle.refused("place HS1 4.49,15,0 1"), phrases::deployNearSide.id);
+  EXPECT_EQ(battle.refused("place HS1 4.5,14.99,0 1"), phrases::deployTooFar.id);
+}
+
 TEST(AdlgScreen, A11_the_scene_of_a_view_gives_nothing_hidden_away) {
   SetupBattle battle(
       twoArmies("beginning = \"deployment\"\nattacker = 2", "[[piece]]\nkind = \"wood\"\nat = \"6,15\"\nshape = 5\n"));

@@ -3,6 +3,7 @@
 
 #include "games/adlg/ambush.h"
 #include "games/adlg/deploying.h"
+#include "games/adlg/groups.h"
 #include "games/adlg/initiative.h"
 #include "games/adlg/setup_phrases.h"
 #include "games/adlg/terrain_laying.h"
@@ -171,6 +172,16 @@ TEST(AdlgDeploying, A11_a_block_stands_from_left_to_right_and_rank_behind_rank) 
   EXPECT_EQ(battle.unit("HS3").at, (Point{9'500, 15'750}));
   EXPECT_EQ(battle.unit("HS4").at, (Point{10'500, 15'750}));
 }
+TEST(AdlgDeploying, A11_a_block_of_mixed_depths_is_a_group) {
+  SetupBattle battle(twoArmies(deployment + "\nattacker = 2"));
+  // Light foot is less deep than the swords behind and beside it.
+  battle.act("place HS1+LI1+HS2+LI2 10,17,0 2");
+  std::uint64_t group = 0;
+  for (const std::uint8_t unit : battle.battle.corps(0).units)
+    if (battle.state.units[unit].onTable()) group |= bitOf(battle.battle, unit);
+  EXPECT_EQ(std::popcount(group), 4);
+  EXPECT_TRUE(isGroup(battle.battle, battle.state, 0, group, nullptr));
+}
 TEST(AdlgDeploying, A11_corps_by_corps_the_defender_first_alternating) {
   SetupBattle battle(twoArmies(deployment + "\nattacker = 2"));
   EXPECT_TRUE(asks(battle, 0));
@@ -226,6 +237,19 @@ TEST(AdlgAmbush, A11_two_markers_in_or_behind_cover_with_at_most_four_units_of_a
   battle.act("ambush A HS1 6,15,0 1");
   EXPECT_EQ(battle.refused("ambush A HS2 6,16,0 1"), phrases::markerLies.id);
   EXPECT_EQ(battle.refused("ambush B 6,16"), "") << "a decoy";
+}
+
+TEST(AdlgAmbush, A11_A5_all_who_hide_under_one_marker_may_stand_together) {
+  const std::string mixed = R"(
+[[side]]
+name = { de = "x", en = "x" }
+[[side.corps]]
+units = [{ type = "light-infantry", options = ["sling"] }, { type = "heavy-swords" }, { type = "medium-cavalry" }]
+)";
+  SetupBattle battle("name = { de = \"x\", en = \"x\" }\n" + deployment + "\nattacker = 2\n" + ownWood + mixed + mixed);
+  EXPECT_EQ(battle.refused("ambush A LI1+HS1 6,15,0 2"), "");
+  EXPECT_EQ(battle.refused("ambush A LI1+MC1 6,15,0 2"), "");
+  EXPECT_EQ(battle.refused("ambush A LI1+HS1+MC1 6,15,0 3"), phrases::markerNoGroup.id);
 }
 
 SetupBattle withAmbush() {
@@ -362,6 +386,33 @@ TEST(AdlgFlankMarch, A11_it_enters_on_its_short_edge) {
     EXPECT_EQ(battle.unit(label).heading, 9'000) << label;
     EXPECT_LE(battle.unit(label).at.x, 1'000) << label;
   }
+}
+// The same with other troops on the march.
+SetupBattle marchingWith(const std::string& units) {
+  const std::string side =
+      "[[side]]\nname = { de = \"x\", en = \"x\" }\n[[side.corps]]\nunits = [{ type = \"heavy-swords\" "
+      "}]\n[[side.corps]]\nunits = [" +
+      units + "]\n";
+  SetupBattle battle("name = { de = \"x\", en = \"x\" }\n" + deployment + "\nattacker = 1\n" + side + side);
+  battle.act("deploy-auto").act("flank 2 left").act("deployed").act("deploy-auto");
+  EXPECT_EQ(battle.state.step, Step::flankMarchDie);
+  return battle;
+}
+TEST(AdlgFlankMarch, A11_light_horse_alone_has_one_more) {
+  SetupBattle riders = marchingWith("{ type = \"light-cavalry\", count = 3 }");
+  riders.roll({5});
+  EXPECT_EQ(riders.state.commanding.flankArrived[0], 1) << "5 and 1 at the first try";
+  SetupBattle mixed = marchingWith("{ type = \"light-cavalry\", count = 3 }, { type = \"medium-cavalry\" }");
+  mixed.roll({5});
+  EXPECT_EQ(mixed.state.commanding.flankArrived[0], 0);
+}
+TEST(AdlgFlankMarch, A11_a_corps_larger_than_a_group_comes_as_a_whole) {
+  SetupBattle battle = marchingWith("{ type = \"light-infantry\", count = 27, options = [\"sling\"] }");
+  battle.roll({6});
+  battle.state.step = Step::enterFlankMarch;
+  battle.act("enter 0,10 14");
+  for (const std::uint8_t unit : battle.battle.corps(1).units)
+    EXPECT_EQ(battle.state.units[unit].where, Where::table) << int{unit};
 }
 TEST(AdlgFlankMarch, A11_enemies_within_4_UD_give_way_and_who_may_not_evade_loses_a_point) {
   SetupBattle battle = entering();
