@@ -113,6 +113,18 @@ std::size_t firstCorps(const Battle& battle, Side side) {
   return corps;
 }
 
+// A14: he attaches by ending in touch; of several units his own corps' first.
+std::uint8_t touchedBy(const Battle& battle, const State& state, Point at) {
+  std::uint8_t found = noUnit;
+  eachOnTable(battle, state, state.active, [&](std::size_t i) {
+    if (farApart(state.units[i].at, at, reachOfBase) || distance(boxOf(battle, state, i), at) > touching) return;
+    const bool own = battle.unit(i).corps == state.commanding.corps;
+    if (found == noUnit || (own && battle.unit(found).corps != state.commanding.corps))
+      found = static_cast<std::uint8_t>(i);
+  });
+  return found;
+}
+
 std::optional<Refusal> checkMoveCommander(const Battle& battle, const State& state, const Action& action) {
   const std::size_t corps = state.commanding.corps;
   const Commander& commander = state.commanders[corps];
@@ -133,7 +145,8 @@ std::optional<Refusal> checkMoveCommander(const Battle& battle, const State& sta
     const Point to{action.legs[0].amount(), action.legs[1].amount()};
     if (to.x < 0 || to.y < 0 || to.x > battle.setup().width || to.y > battle.setup().height)
       return Refusal(phrases::offTable);
-    if (to == from) return Refusal(phrases::goesNowhere);
+    if (to == from || (commander.unit != noUnit && touchedBy(battle, state, to) == commander.unit))
+      return Refusal(phrases::goesNowhere);
     if (distance(from, to) > commandersMove)
       return Refusal(phrases::commanderTooFar, lengthArg(distance(from, to)), lengthArg(commandersMove));
     for (std::size_t i = battle.firstUnit(enemyOf(state.active)); i < battle.firstUnit(enemyOf(state.active) + 1); ++i)
@@ -193,11 +206,11 @@ void applyCommand(Play<Events>& play, Seat, const Action& action) {
   const std::size_t corps = play.state.commanding.corps;
   Commander& commander = play.state.commanders[corps];
   pay(play, corps, 0, 1, true);
-  commander.unit = action.target;
-  commander.at =
-      action.target != noUnit ? play.unit(action.target).at : Point{action.legs[0].amount(), action.legs[1].amount()};
-  if (action.target != noUnit)
-    play.tell(phrases::commanderJoins, corpsArg(corps), piece(action.target));
+  const Point to{action.legs[0].amount(), action.legs[1].amount()};
+  commander.unit = action.target != noUnit ? action.target : touchedBy(play.battle, play.state, to);
+  commander.at = commander.unit != noUnit ? play.unit(commander.unit).at : to;
+  if (commander.unit != noUnit)
+    play.tell(phrases::commanderJoins, corpsArg(corps), piece(commander.unit));
   else
     play.tell(phrases::commanderRides, corpsArg(corps));
 }

@@ -138,6 +138,17 @@ TEST(AdlgCommanding, A14_the_commander_rides_and_joins) {
   EXPECT_EQ(table.state.commanders[0].unit, table.id("A"));
   EXPECT_EQ(table.refused(join), &phrases::noUnitToJoin);  // he is there
 }
+TEST(AdlgCommanding, A14_the_commander_attaches_by_ending_in_touch) {
+  TestBattle table = pair(4'000, CommanderRank::ordinary);
+  table.orders(0, 3);
+  const Pose there = table.unit("B").pose();
+  EXPECT_EQ(table.refused(ride(table, table.unit("A").at.x, table.unit("A").at.y + 300)), &phrases::goesNowhere);
+  table.act(ride(table, there.at.x - 1'000, there.at.y - 1'000));
+  EXPECT_EQ(table.state.commanders[0].unit, noUnit);
+  table.act(ride(table, there.at.x + 100, there.at.y + 100));
+  EXPECT_EQ(table.state.commanders[0].unit, table.id("B"));
+  EXPECT_EQ(table.state.commanders[0].at, there.at);
+}
 TEST(AdlgCommanding, A14_not_while_engaged_nor_included) {
   TestBattle table = pair(0, CommanderRank::ordinary);
   table.orders();
@@ -199,18 +210,19 @@ TEST(AdlgCommanding, B_Ord_06_A23_leading_wild_troops_elsewhere_costs_three) {
 }
 
 TEST(AdlgCommanding, A23_moving_into_support_is_free_of_that) {
-  // Behind the fighter as well as beside it.
-  for (const Pose place : {at(16'000, 15'750), at(17'000, 15'000)}) {
-    TestBattle table({{0, "A", with(mediumSwords(), impetuous), forward(place, -1'000)},
-                      {0, "F", heavySwords(), at(16'000, 15'000)},
-                      {1, "b", heavySwords(), at(16'000, 15'000, 180)},
-                      {1, "c", heavySwords(), at(place.at.x + 700, 13'900, 180)}});
-    addContact(table.state, {table.id("F"), table.id("b"), Edge::front, Contact::full});
-    table.orders();
+  TestBattle table({{0, "A", with(mediumSwords(), impetuous), at(17'000, 16'000)},
+                    {0, "F", heavySwords(), at(16'000, 15'000)},
+                    {1, "b", heavySwords(), at(16'000, 15'000, 180)},
+                    {1, "c", heavySwords(), at(17'700, 13'900, 180)}});
+  addContact(table.state, {table.id("F"), table.id("b"), Edge::front, Contact::full});
+  table.orders();
+  const auto costOf = [&](Length way) {
     MovePlan plan;
-    ASSERT_FALSE(planMove(table.battle, table.state, table.order(Verb::move, {"A"}, {f(1'000)}), plan));
-    EXPECT_EQ(plan.cost, 2);  // a short move of cumbersome troops is difficult, and that is all
-  }
+    EXPECT_FALSE(planMove(table.battle, table.state, table.order(Verb::move, {"A"}, {f(way)}), plan));
+    return plan.cost;
+  };
+  EXPECT_EQ(costOf(500), 4);    // 3 to lead it elsewhere, and 1: a short move of cumbersome troops is difficult
+  EXPECT_EQ(costOf(1'000), 2);  // level with the fighter, its corner at his enemy's (Z18)
 }
 
 TEST(AdlgCommanding, A35_standing_orders_answer_reactions) {

@@ -104,12 +104,12 @@ std::optional<Refusal> cannotEvade(const Battle& battle, const State& state, std
   const Box box = boxAt(battle, unit, way.turned);
   for (const std::uint8_t enemy : holders(battle, state, unit, way.turned))
     if (straightAhead(box, boxOf(battle, state, enemy))) return Refusal(phrases::evadeInZone, who, piece(enemy));
-  if (straightWay(battle, state, unit, way.turned, ud).by == Stop::nothing) return std::nullopt;
+  const auto goesOneUd = [&](const Pose& from) { return straightWay(battle, state, unit, from, ud).way >= ud; };
+  if (goesOneUd(way.turned)) return std::nullopt;
   for (Length s = slideStep; s <= mostSlide; s += slideStep)
     for (const Length aside : {s, -s}) {
       const Pose pose = slid(way.turned, aside);
-      if (staysClear(battle, state, unit, pose) && straightWay(battle, state, unit, pose, ud).by == Stop::nothing)
-        return std::nullopt;
+      if (staysClear(battle, state, unit, pose) && goesOneUd(pose)) return std::nullopt;
     }
   return Refusal(phrases::evadeBlocked, who);
 }

@@ -225,6 +225,18 @@ TEST(AdlgEvade, B_Eva_04_AWallOfFriendsBlocksASingleOneDoesNot) {
   EXPECT_TRUE(blocked({8'900, 10'000, 11'100}));
 }
 
+TEST(AdlgEvade, A22_ABlockerExactlyOneUdAheadDoesNotBlock) {
+  for (const auto& [y, free] : {std::pair{8'250, true}, {8'251, false}}) {  // its new front edge is at 9.25
+    TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                      {1, "cv1", mediumCavalry(), foe(10'000)},
+                      {1, "p1", pikemen(), foe(9'000, y)},
+                      {1, "p2", pikemen(), foe(10'000, y)},
+                      {1, "p3", pikemen(), foe(11'000, y)}});
+    const EvadeWay way = evadeWay(table.battle, table.state, table.id("cv1"), Edge::front, 0);
+    EXPECT_NE(cannotEvade(table.battle, table.state, table.id("cv1"), way).has_value(), free) << y;
+  }
+}
+
 TEST(AdlgEvade, B_Eva_08_RoundAnObstacle) {
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
                     {1, "cv1", mediumCavalry(), foe(10'000)},

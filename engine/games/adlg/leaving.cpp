@@ -10,6 +10,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/evading.h"
 #include "games/adlg/moving.h"
+#include "games/adlg/passing.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/straight.h"
 #include "games/adlg/terrain.h"
@@ -54,11 +55,29 @@ int costOf(const Battle& battle, const State& state, const Action& action) {
   return orderCost<Sum>(battle, state, action.corps, action.group, orderOf(battle, action)).value();
 }
 
+// Z4: no order bursts through friends. Whoever cannot be passed ends the way as any obstacle does.
+Length stoppedByFriends(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way) {
+  eachOnTable(battle, state, battle.sideOfUnit(unit), [&](std::size_t i) {
+    if (i == unit || farApart(state.units[i].at, from.at, way + 2 * reachOfBase) ||
+        passage(battle, state, unit, from.heading, i) == Passage::free)
+      return;
+    const auto there = wayTo(from, ud, boxOf(battle, state, i));
+    if (there && *there < way) way = std::max<Length>(*there - shortOf, 0);
+  });
+  return way;
+}
+
+// The unit as it goes backwards: its rear edge leads.
+Pose backwards(const Battle& battle, const State& state, std::size_t unit) {
+  return turned(state.units[unit].pose(), battle.profile(unit).depth, halfTurn);
+}
+
 // Straight back as far as it can: an obstacle or the edge of the table ends it.
 Length wayBack(const Battle& battle, const State& state, std::size_t unit, Length most) {
   const Pose pose = state.units[unit].pose();
   const Straight straight = straightWay(battle, state, unit, pose, -most);
   Length way = straight.by == Stop::nothing ? straight.way : std::max<Length>(straight.way - shortOf, 0);
+  way = stoppedByFriends(battle, state, unit, backwards(battle, state, unit), way);
   const auto inside = [&](Length back) {
     return insideTable(boxAt(battle, unit, forward(pose, -back)), battle.setup().width, battle.setup().height);
   };
@@ -72,6 +91,23 @@ Length wayBack(const Battle& battle, const State& state, std::size_t unit, Lengt
 Length allowanceBack(const Battle& battle, const State& state, std::size_t unit) {
   const Pose pose = state.units[unit].pose();
   return reachOnGround(battle, state, unit, turned(pose, battle.profile(unit).depth, halfTurn), 0);
+}
+
+// Goes straight back; friends it ends over make room (A24). How far it got.
+template <class Events>
+Length goBack(Play<Events>& play, std::size_t unit, Length way) {
+  const Pose pose = play.unit(unit).pose();
+  march(play, unit, backwards(play.battle, play.state, unit), way);
+  if (play.unit(unit).heading != pose.heading) setDown(play, unit, backwards(play.battle, play.state, unit));
+  return distance(pose.at, play.unit(unit).at);
+}
+bool canGoBack(const Battle& battle, const State& state, std::size_t unit, Length least, Length way) {
+  State trial = state;
+  NoEvents quiet;
+  Play<NoEvents> play{battle, trial, quiet};
+  removeContactsOf(trial, unit);
+  constexpr Length rounding = 2;
+  return goBack(play, unit, way) + rounding >= least;
 }
 
 std::optional<Refusal> checkEvadeZone(const Battle& battle, const State& state, const Action& action) {
@@ -92,6 +128,7 @@ std::optional<Refusal> checkLeaveZone(const Battle& battle, const State& state, 
     if (way <= 0 || way > most || action.legs[1].kind() != LegKind::none)
       return Refusal(phrases::noWayBack, who, number(most));
     if (straightWay(battle, state, action.unit, pose, way).by != Stop::nothing ||
+        stoppedByFriends(battle, state, action.unit, pose, way) < way ||
         !isFreeFor(battle, state, action.unit, forward(pose, way), {}, false))
       return Refusal(phrases::noWayBack, who, number(most));
     return std::nullopt;
@@ -99,8 +136,8 @@ std::optional<Refusal> checkLeaveZone(const Battle& battle, const State& state, 
   if (action.legs[0].kind() != LegKind::none) return Refusal(phrases::noWayBack, who, number(0));
   if (canEvade(battle.profile(action.unit))) return Refusal(phrases::evadersEvade, who);
   const Length back = backOf(battle.profile(action.unit));
-  const bool free = wayBack(battle, state, action.unit, back) == back &&
-                    isFreeFor(battle, state, action.unit, forward(pose, -back), {}, false);
+  const bool free =
+      wayBack(battle, state, action.unit, back) == back && canGoBack(battle, state, action.unit, back, back);
   if (!free || !battle.profile(action.unit).movement.mobile) return Refusal(phrases::noWayBack, who, number(back));
   return std::nullopt;
 }
@@ -122,8 +159,7 @@ std::optional<Refusal> checkDisengage(const Battle& battle, const State& state, 
   if (refusal) return refusal;
   if (wayBack(battle, state, action.unit, ud) < ud) return Refusal(phrases::blockedBehind, who);
   const Length way = disengagingWay(battle, state, action.unit);
-  if (way == 0 || !isFreeFor(battle, state, action.unit, forward(state.units[action.unit].pose(), -way), {}, false))
-    return Refusal(phrases::blockedBehind, who);
+  if (way == 0 || !canGoBack(battle, state, action.unit, shortOf, way)) return Refusal(phrases::blockedBehind, who);
   return std::nullopt;
 }
 
@@ -182,9 +218,9 @@ void applyLeave(Play<Events>& play, Seat, const Action& action) {
     return;
   }
   if (action.verb == Verb::disengage) {
-    const Length way = disengagingWay(play.battle, play.state, unit);
+    Length way = disengagingWay(play.battle, play.state, unit);
     removeContactsOf(play.state, unit);
-    setDown(play, unit, forward(pose, -way));
+    way = goBack(play, unit, way);
     markMoved(play.unit(unit), Unit::disengagedNow);
     play.tell(phrases::disengages, who, number(way));
   } else if (goesOn(action)) {
@@ -192,7 +228,7 @@ void applyLeave(Play<Events>& play, Seat, const Action& action) {
     markMoved(play.unit(unit), Unit::leftZoneNow);
     play.tell(phrases::ridesOn, who, number(action.legs[0].amount()));
   } else {
-    setDown(play, unit, forward(pose, -backOf(play.profile(unit))));
+    goBack(play, unit, backOf(play.profile(unit)));
     markMoved(play.unit(unit), Unit::leftZoneNow);
     play.tell(phrases::leavesZone, who, number(backOf(play.profile(unit))));
     disorder(play, unit, phrases::disorderedByLeaving);

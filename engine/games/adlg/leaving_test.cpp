@@ -101,6 +101,38 @@ TEST(AdlgDisengage, B_Dis_01_AsFarAsAnObstacle) {
   EXPECT_EQ(table.unit("A").at.y + 750, 12'000 - shortOf);
 }
 
+TEST(AdlgDisengage, Z4_FriendsWhoCannotBePassedAreObstaclesAndLightsMakeRoom) {
+  // Medium swords behind cavalry: it might burst through them, but no order does.
+  TestBattle table({{0, "A", mediumCavalry(), own(10'000, 0)},
+                    {0, "F", mediumSwords(), own(10'000, 2'000)},
+                    {1, "x", heavySwords(), foe(10'000)}});
+  addContact(table.state, {table.id("x"), table.id("A"), Edge::front, Contact::full});
+  table.orders().act(table.order(Verb::disengage, {"A"}));
+  EXPECT_EQ(table.unit("A").pose(), (Pose{{10'000, 11'240}, 0}));
+  EXPECT_EQ(table.unit("F").lost, 0);
+  // Light infantry is passed, and pushed clear if the way ends over it (A24).
+  for (const Length gap : {1'500, 3'200}) {
+    TestBattle other({{0, "A", mediumCavalry(), own(10'000, 0)},
+                      {0, "L", lightInfantry(), own(10'000, gap)},
+                      {1, "x", heavySwords(), foe(10'000)}});
+    addContact(other.state, {other.id("x"), other.id("A"), Edge::front, Contact::full});
+    other.orders().act(other.order(Verb::disengage, {"A"}));
+    EXPECT_EQ(other.unit("A").pose(), (Pose{{10'000, 13'000}, 0})) << gap;
+    EXPECT_FALSE(overlap(boxOf(other.unit("A").pose(), ud, 750), boxOf(other.unit("L").pose(), ud, 500))) << gap;
+    EXPECT_EQ(other.unit("L").lost, 0);
+  }
+}
+
+TEST(AdlgLeaving, Z4_NobodyLeavesAZoneThroughFriendsHeWouldBurst) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 800)},
+                    {0, "F", mediumCavalry(), own(10'000, 2'000)},
+                    {1, "x", heavySwords(), foe(10'000)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::leaveZone, {"HS1"})), &phrases::noWayBack);
+  table.unit("F").at.y += 1'000;
+  EXPECT_EQ(table.refused(table.order(Verb::leaveZone, {"HS1"})), nullptr);
+}
+
 TEST(AdlgDisengage, B_Dis_02_LightInfantryFromFootAndElephants) {
   EXPECT_EQ(Locked(lightInfantry(), heavySwords()).refused(), nullptr);
   EXPECT_EQ(Locked(lightInfantry(), elephants()).refused(), nullptr);
