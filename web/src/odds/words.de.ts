@@ -1,6 +1,6 @@
 export const de = {
   title: 'Wer schlägt wen?',
-  lead: 'Jeder Faktor mit seiner Regel und die genauen Chancen, ganz ohne Partie.',
+  lead: 'Jeder Faktor mit Regel, jede Chance genau.',
   loading: 'Die Truppen treten an …',
   again: 'Noch einmal versuchen',
   view: 'Ansicht',
@@ -11,7 +11,8 @@ export const de = {
   armies: 'Heerlager',
   swap: 'Seiten tauschen',
   reset: 'Von vorn',
-  share: 'Link zu dieser Frage',
+  share: 'Link kopieren',
+  'share.label': 'Link zu dieser Frage',
 
   'side.a': 'Einheit A',
   'side.b': 'Einheit B',
@@ -87,6 +88,7 @@ export const de = {
   'shot.miss': 'nichts',
   'shot.rout': 'dieser Schuss schlägt in die Flucht',
   'shot.mean': 'im Mittel {shots} solche Schüsse bis zur Flucht',
+  'shot.instead': 'Zum Rechnen lässt sich eine nehmen, die schießt:',
   'shot.never': 'So ist das Ziel nie in die Flucht zu schießen.',
   'shot.range': 'Reichweite {range} UD',
   'shot.modifier': 'Schuss: Würfel und',

@@ -2,7 +2,7 @@ import type { OddsWords } from './words.de';
 
 export const en: OddsWords = {
   title: 'Who beats whom?',
-  lead: 'Every factor with its rule and the exact chances, without any match.',
+  lead: 'Every factor with its rule, exact chances, no match.',
   loading: 'The troops fall in …',
   again: 'Try again',
   view: 'View',
@@ -13,7 +13,8 @@ export const en: OddsWords = {
   armies: 'Army camp',
   swap: 'Swap sides',
   reset: 'Start afresh',
-  share: 'Link to this question',
+  share: 'Copy link',
+  'share.label': 'Link to this question',
 
   'side.a': 'Unit A',
   'side.b': 'Unit B',
@@ -89,6 +90,7 @@ export const en: OddsWords = {
   'shot.miss': 'nothing',
   'shot.rout': 'this shot routs it',
   'shot.mean': '{shots} such shots on average until it routs',
+  'shot.instead': 'To see chances take one that does:',
   'shot.never': 'The target can never be routed by shooting like this.',
   'shot.range': 'Range {range} UD',
   'shot.modifier': 'Shot: die and',
