@@ -88,6 +88,36 @@ TEST(Fairness, A11_an_ambush_and_a_flank_march_stay_secret_until_all_have_come_t
     EXPECT_NE(all.find(secret), std::string::npos) << "a finished battle has no secrets: " << secret;
 }
 
+// Two units face each other, and the first side charges.
+std::string chargeAt(const std::string& type) {
+  const auto side = [](const std::string& who, const std::string& label, const std::string& at) {
+    return R"({"name":{"de":"S","en":"S"},"corps":[{"units":[{"type":")" + who +
+           R"(","count":1}]}],"block":[{"units":")" + label + R"(","at":")" + at + R"("}]})";
+  };
+  return R"({"name":{"de":"Zwei","en":"Two"},"points":100,"side":[)" + side("medium-cavalry", "MC1", "10,8,0") + "," +
+         side(type, type == "light-infantry" ? "li1" : "lh1", "10,6.5,180") + "]}";
+}
+
+TEST(Fairness, A35_a_reaction_whose_clock_runs_out_is_answered_and_only_other_decisions_lose_by_time) {
+  for (const auto& [type, answer] :
+       {std::pair{"light-infantry", "evade li1"}, std::pair{"light-cavalry", "stand lh1"}}) {
+    TestHost host;
+    TwoPlayers game(host, "adlg", chargeAt(type), R"(,"clock":{"kind":"move","seconds":60})");
+    const std::string enemy = type == std::string("light-infantry") ? "li1" : "lh1";
+    ASSERT_TRUE(at(game.act(game.first, "charge MC1 > " + enemy), "ok")) << toJson(game.watch(game.first, 0));
+    host.tick(59'000);
+    EXPECT_EQ(host.host().recordText(game.id, host.now).find(answer), std::string::npos);
+    host.tick(2'000);
+    EXPECT_NE(host.host().recordText(game.id, host.now).find(answer), std::string::npos)
+        << host.host().recordText(game.id, host.now);
+    EXPECT_EQ(text(game.watch(game.second, 1), "ok.status"), "running");
+    host.tick(61'000);  // now the first player owes a decision of his own
+    const Data table = game.watch(game.second, 1);
+    EXPECT_EQ(text(table, "ok.status"), "finished");
+    EXPECT_EQ(text(table, "ok.outcome.id"), "time");
+  }
+}
+
 TEST(Fairness, A11_a_revealed_ambush_is_told_while_the_battle_goes_on) {
   TestHost host;
   TwoPlayers game(host, "adlg", battleWithWood());

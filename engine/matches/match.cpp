@@ -6,6 +6,7 @@
 #include "matches/tokens.h"
 #include "records/json.h"
 #include "records/phrases.h"
+#include "table/late_answer.h"
 
 namespace walstatt {
 
@@ -165,19 +166,39 @@ bool Match::obeyOrders(Milliseconds now) {
   if (before.waiting != Waiting::decision || !before.reaction) return false;
   for (Seat seat = 0; seat < plan_.seats.size(); ++seat) {
     if (!has(before.seats, seat)) continue;
-    for (const Phrase* order : plan_.seats[seat].orders) {
-      const std::optional<AnyAction> action = game_->obey(course_->state(), seat, *order);
-      if (!action) continue;
-      const Secrecy secrecy = secrecyOf(*action);
-      EventList events;
-      if (course_->act(seat, *action, events)) continue;
-      writeStep();
-      noteDecision(secrecy, seat, now);
-      told(events);
-      return true;
-    }
+    for (const Phrase* order : plan_.seats[seat].orders)
+      if (obey(seat, *order, now)) return true;
   }
   return false;
+}
+
+bool Match::obey(Seat seat, const Phrase& order, Milliseconds now) {
+  const std::optional<AnyAction> action = game_->obey(course_->state(), seat, order);
+  if (!action) return false;
+  const Secrecy secrecy = secrecyOf(*action);
+  EventList events;
+  if (course_->act(seat, *action, events)) return false;
+  writeStep();
+  noteDecision(secrecy, seat, now);
+  told(events);
+  return true;
+}
+
+// All reactions that this side still owes, as the game answers them for whoever is late; false if it answers none.
+bool Match::answerLate(Side side, Milliseconds now) {
+  const auto answers = [&] {
+    const Turn before = turn();
+    if (before.waiting != Waiting::decision || !before.reaction) return false;
+    for (Seat seat = 0; seat < plan_.seats.size(); ++seat)
+      if (has(before.seats, seat) && game_->sideOf(seat) == side && obey(seat, clockHasRunOut, now)) return true;
+    return false;
+  };
+  bool any = false;
+  while (answers()) {
+    any = true;
+    advance(now);
+  }
+  return any;
 }
 
 std::optional<MatchRefusal> Match::undo(Seat seat, Milliseconds now) {
@@ -280,7 +301,7 @@ bool Match::checkClock(Milliseconds now) {
   if (status() != MatchStatus::running) return false;
   const Side fallen = clock_.fallen(now);
   if (fallen == noSide) return false;
-  finish(opponentOf(fallen), "time", now);
+  if (!answerLate(fallen, now)) finish(opponentOf(fallen), "time", now);
   afterChange(now);
   return true;
 }

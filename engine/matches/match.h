@@ -113,7 +113,7 @@ class Match {
   std::optional<MatchRefusal> resign(Seat seat, Milliseconds now);
   std::optional<MatchRefusal> say(std::string from, Seat seat, std::string text, std::size_t keep, Milliseconds now);
   std::optional<MatchRefusal> order(Seat seat, std::string_view order, bool on, Milliseconds now);
-  // Ends the match if a clock has run out; false if none has.
+  // If a clock has run out: answers the reaction that is late, if the game says how, or else ends the match. False if none has.
   bool checkClock(Milliseconds now);
 
   void listen(Listener listener) { listener_ = std::move(listener); }
@@ -128,6 +128,8 @@ class Match {
   RecordHeader header() const;
   void beginIfComplete(Milliseconds now);
   void advance(Milliseconds now);
+  bool obey(Seat seat, const Phrase& order, Milliseconds now);
+  bool answerLate(Side side, Milliseconds now);
   // What must be known of a table before a decision to keep its secrets.
   struct Secrecy {
     Turn turn;

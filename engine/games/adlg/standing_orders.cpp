@@ -1,7 +1,8 @@
 // Standing orders (A35): reactions that are answered at once, so that nobody waits for an absent player. Where a clock runs
-// out the first of them answers: light infantry evades heavy troops, others stand, the commander is not engaged.
+// out the cautious one answers: light infantry evades heavy troops, others stand, the commander is not engaged.
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/game.h"
+#include "table/late_answer.h"
 
 namespace walstatt::adlg {
 
@@ -32,14 +33,14 @@ std::span<const Phrase> Battle::orders() const { return standing; }
 std::optional<Action> Battle::obey(const State& state, Seat seat, const Phrase& order) const {
   const Turn now = turn(state);
   if (now.waiting != Waiting::decision || !now.reaction || !has(now.seats, seat)) return std::nullopt;
+  const bool cautious = order.id == phrases::orderCautious.id || order.id == clockHasRunOut.id;
   if (state.step == Step::commit) {
     if (order.id == phrases::orderLead.id) return firstOf(*this, state, seat, Verb::commit);
-    return order.id == phrases::orderCautious.id ? firstOf(*this, state, seat, Verb::withhold) : std::nullopt;
+    return cautious ? firstOf(*this, state, seat, Verb::withhold) : std::nullopt;
   }
   if (state.step != Step::evade || order.id == phrases::orderLead.id) return std::nullopt;
   const auto evading = firstOf(*this, state, seat, Verb::evade);
-  const bool wants = order.id == phrases::orderEvade.id ||
-                     (order.id == phrases::orderCautious.id && evading && shouldEvade(*this, state, *evading));
+  const bool wants = order.id == phrases::orderEvade.id || (cautious && evading && shouldEvade(*this, state, *evading));
   if (wants && evading) return evading;
   const auto stays = firstOf(*this, state, seat, Verb::stand);
   return stays ? stays : evading;
