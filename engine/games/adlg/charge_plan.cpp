@@ -54,6 +54,16 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
   return std::nullopt;
 }
 
+// A17: one whom an enemy holds and who meets nobody goes along only if that brings it nearer to him.
+bool turnsFromThreat(const Battle& battle, const State& state, const Charger& charger) {
+  const Holders held = holders(battle, state, charger.unit, charger.stood);
+  const Holders most = mostThreateningOf(battle, state, charger.unit, charger.stood, held);
+  const Pose end = forward(charger.start, charger.way);
+  return !most.empty() && std::none_of(most.begin(), most.end(), [&](std::uint8_t threat) {
+    return approaches(battle, state, charger.unit, threat, charger.stood, end, false);
+  });
+}
+
 // A18: heavy troops look through light infantry in the open at whom it screens.
 UnitSet screens(const Battle& battle, const State& state, std::size_t unit) {
   UnitSet through;
@@ -176,10 +186,12 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
   }
   if (!meets) return why ? why : missing(battle, state, lay, action.target);
   // Whoever of the group an enemy holds in his zone goes at him.
-  for (const Charger& charger : lay.chargers)
-    if (charger.first != noUnit && charger.first != action.target &&
-        !isMostThreatening(battle, state, charger.unit, state.units[charger.unit].pose(), charger.first))
+  for (const Charger& charger : lay.chargers) {
+    const bool other = charger.first != noUnit && charger.first != action.target &&
+                       !isMostThreatening(battle, state, charger.unit, charger.stood, charger.first);
+    if (other || (charger.first == noUnit && turnsFromThreat(battle, state, charger)))
       return Refusal(phrases::chargeOtherThreat, piece(charger.unit));
+  }
   if (action.verb == Verb::spontaneousCharge && !reachesWithZone(battle, state, lay, action.target))
     return Refusal(phrases::notInOwnZone);
 

@@ -209,6 +209,19 @@ TEST(AdlgCharge, B_ZoC_03_OnlyTheMostThreateningEnemyMayBeCharged) {
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "near")), nullptr);
 }
 
+TEST(AdlgCharge, A17_NobodyOfAGroupChargesAwayFromWhoHoldsHim) {
+  // HS2 stands in the zone of an enemy on its flank, whom it would leave behind by going along.
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {0, "HS2", heavySwords(), own(11'000, 1'500)},
+                    {1, "hs1", heavySwords(), foe(9'900)},
+                    {1, "hs2", heavySwords(), at(12'300, 12'000, 270)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS1", "HS2"}, {}, "hs1")), &phrases::chargeOtherThreat);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS1"}, {}, "hs1")), nullptr);
+  table.unit("hs2").at.x += 1'000;
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS1", "HS2"}, {}, "hs1")), nullptr);
+}
+
 TEST(AdlgCharge, A16_TheZoneOfAnotherEnemyOnTheWayForbidsTheCharge) {
   // The way to the target leads across the front of another enemy, who looks at the path from the right.
   TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 3'500)},

@@ -6,6 +6,7 @@
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/charging.h"
 #include "games/adlg/cohesion.h"
+#include "games/adlg/command_phrases.h"
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/evading.h"
@@ -14,6 +15,7 @@
 #include "games/adlg/sequence.h"
 #include "games/adlg/straight.h"
 #include "games/adlg/terrain.h"
+#include "games/adlg/uncontrolled.h"
 #include "games/adlg/zones.h"
 
 namespace walstatt::adlg {
@@ -41,9 +43,13 @@ bool mayRideOn(const Battle& battle, const State& state, std::size_t unit, const
 
 bool goesOn(const Action& action) { return action.legs[0].kind() == LegKind::forward; }
 
-Order orderOf(const Battle& battle, const Action& action) {
+Order orderOf(const Battle& battle, const State& state, const Action& action) {
   Order order;
   order.reason = &phrases::reasonCharge;
+  if (forcedTarget(battle, state, action.unit) != noUnit) {  // A23: led anywhere but into the charge
+    order.base = 3;
+    order.reason = &phrases::reasonHeldBack;
+  }
   if (action.verb == Verb::leaveZone && !goesOn(action))
     order.difficult = &phrases::reasonLeaveZone;  // B-Lea-03; not whoever evades (B-Dif-04)
   if (action.verb == Verb::disengage && battle.profile(action.unit).cumbersome())
@@ -52,7 +58,7 @@ Order orderOf(const Battle& battle, const Action& action) {
 }
 
 int costOf(const Battle& battle, const State& state, const Action& action) {
-  return orderCost<Sum>(battle, state, action.corps, action.group, orderOf(battle, action)).value();
+  return orderCost<Sum>(battle, state, action.corps, action.group, orderOf(battle, state, action)).value();
 }
 
 // Z4: no order bursts through friends. Whoever cannot be passed ends the way as any obstacle does.

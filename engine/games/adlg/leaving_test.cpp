@@ -44,6 +44,18 @@ TEST(AdlgLeaving, B_Lea_02_B_Lea_03_B_Lea_04_OthersGoStraightBackForTwoAndAreDis
   EXPECT_EQ(table.unit("KN1").at, (Point{14'000, 12'800}));
 }
 
+TEST(AdlgLeaving, A23_WhoWouldChargeByHimselfLeavesAZoneOnlyForThree) {
+  TestBattle table({{0, "W", with(mediumSwords(), impetuous), own(10'000, 800)}, {1, "x", heavySwords(), foe(10'000)}});
+  table.orders(0, 3);
+  EXPECT_NE(table.refused(table.order(Verb::leaveZone, {"W"})), nullptr);
+  table.orders(0, 4).act(table.order(Verb::leaveZone, {"W"}));  // and 1 for the difficult manoeuvre
+  EXPECT_EQ(table.state.commanding.points, 0);
+  TestBattle held({{0, "W", with(mediumSwords(), impetuous), own(10'000, 800)}, {1, "x", heavySwords(), foe(10'000)}});
+  held.unit("W").marks |= Unit::held;
+  held.orders(0, 2).act(held.order(Verb::leaveZone, {"W"}));
+  EXPECT_EQ(held.state.commanding.points, 0);
+}
+
 TEST(AdlgLeaving, B_Lea_02_OnlyOutOfAZoneAndOnlyWithAFreeWay) {
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'200)},
                     {0, "PK1", pikemen(), own(10'000, 2'600)},
