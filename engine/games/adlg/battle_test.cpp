@@ -3,6 +3,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_mirror.h"
 #include "games/adlg/test_profiles.h"
 
 namespace walstatt::adlg {
@@ -176,6 +177,48 @@ TEST(AdlgBattle, A12_random_battles_end_and_all_listed_actions_are_allowed) {
     if (table.state.ending == Ending::beaten) ++beaten;
   }
   EXPECT_GT(beaten, 5);
+}
+
+// The same decisions and dice on the mirrored table, step by step. Only a rampage knows left and right (A31).
+TEST(AdlgBattle, A1_a_mirrored_table_gives_the_mirrored_battle) {
+  ActionList<Action> actions(4'096);
+  int steps = 0;
+  for (const std::uint64_t seed : {1, 2, 3, 19, 144, 183, 228, 245}) {
+    TestBattle table = clash(seed), mirror = table;
+    mirror.state = mirrored(table.battle, table.state);
+    FastDice dice(seed);
+    for (NoEvents quiet; table.state.step != Step::over; ++steps) {
+      const Turn turn = table.battle.turn(table.state);
+      if (turn.waiting == Waiting::dice) {
+        Faces faces = dice.roll(turn.dice), other = faces;
+        if (table.state.step == Step::rampageDie && (faces[0] == 2 || faces[0] == 3))
+          other[0] = static_cast<Face>(5 - faces[0]);
+        table.battle.roll(table.state, faces, quiet);
+        mirror.battle.roll(mirror.state, other, quiet);
+      } else {
+        const Seat seat = firstOf(turn.seats);
+        auto action = table.battle.sample(table.state, seat, dice);
+        if (!action) {
+          actions.clear();
+          table.battle.list(table.state, seat, actions);
+          action = actions[dice.below(static_cast<std::uint32_t>(actions.size()))];
+        }
+        const Action other = mirrored(mirror.battle, *action);
+        const auto refusal = mirror.battle.check(mirror.state, seat, other);
+        ASSERT_FALSE(refusal) << "seed " << seed << ": " << table.battle.write(table.state, *action) << ", "
+                              << refusal->phrase->id;
+        table.battle.apply(table.state, seat, *action, quiet);
+        mirror.battle.apply(mirror.state, seat, other, quiet);
+      }
+      const State back = mirrored(mirror.battle, mirror.state);
+      ASSERT_EQ(back.step, table.state.step) << "seed " << seed << ", step " << steps;
+      ASSERT_EQ(back.units, table.state.units) << "seed " << seed << ", step " << steps;
+      ASSERT_EQ(back.contacts, table.state.contacts) << "seed " << seed << ", step " << steps;
+      ASSERT_EQ(back.commanders, table.state.commanders) << "seed " << seed << ", step " << steps;
+    }
+    EXPECT_EQ(table.state.winner, mirror.state.winner);
+  }
+  EXPECT_GT(steps, 1'000);
 }
 
 }  // namespace

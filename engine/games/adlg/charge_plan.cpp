@@ -242,7 +242,7 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
     if (wheel != 0 && wheel <= quarterTurn && wheel >= -quarterTurn && tries(LegKind::wheel, wheel)) return action;
   }
   for (const Angle wheel : {1500, -1500, 3000, -3000, 4500, -4500, 6000, -6000})
-    if ((wheel > 0) == (aside > 0) && tries(LegKind::wheel, wheel)) return action;
+    if ((aside == 0 || (wheel > 0) == (aside > 0)) && tries(LegKind::wheel, wheel)) return action;
   return std::nullopt;
 }
 

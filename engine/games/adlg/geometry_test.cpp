@@ -440,6 +440,15 @@ TEST(AdlgGeometry, A20_FrontFlankAndRear) {
   EXPECT_EQ(met(2000, 1200, 27000), Edge::right);  // behind it only in part
 }
 
+TEST(AdlgGeometry, A20_WhoTouchesAnEdgeAlreadyMeetsIt) {
+  const Pose target{centre, 0};
+  const Box box = boxOf(target, ud, 750);
+  EXPECT_EQ(edgeMet(poseAgainst(target, 750, Edge::front), ud, box), Edge::front);
+  EXPECT_EQ(edgeMet(poseAgainst(target, 750, Edge::rear), ud, box), Edge::rear);
+  EXPECT_EQ(edgeMet(poseAgainst(target, 750, Edge::left), ud, box), Edge::left);
+  EXPECT_EQ(edgeMet(poseAgainst(target, 750, Edge::right), ud, box), Edge::right);
+}
+
 TEST(AdlgGeometry, A20_AheadAndBehindAreStrips) {
   const Box box = boxOf({centre, 0}, ud, ud);
   const auto at = [&](Length x, Length y) { return boxOf({{centre.x + x, centre.y + y}, 0}, ud, ud); };

@@ -131,9 +131,12 @@ std::optional<Refusal> formationOf(const Battle& battle, const State& state, std
         out.rank[out.units.size()] = r;
         out.units.push_back(all[i].unit);
       }
-  const Pose leftmost = state.units[out.units[0]].pose();
-  out.heading = leftmost.heading;
-  out.front = slid(leftmost, (out.files - 1) * ud / 2);
+  // Its ends stand within a tolerance of their places: neither of them alone says where the front is.
+  const Vec left = fine(state.units[out.units[0]].at), right = fine(state.units[out.units[out.files - 1u]].at);
+  std::uint8_t leader = out.units[0];
+  for (std::size_t i = 1; i < out.files; ++i) leader = std::min(leader, out.units[i]);
+  out.heading = state.units[leader].heading;
+  out.front = {coarse({(left.x + right.x) / 2, (left.y + right.y) / 2}), out.heading};
   return std::nullopt;
 }
 

@@ -107,24 +107,34 @@ std::optional<Refusal> turnFormation(const Battle& battle, Formation& formation,
   return std::nullopt;
 }
 
+namespace {
+
+// Left and right exchanged: what is done to the left is what is done to the right, mirrored.
+void mirrorFiles(Formation& formation) {
+  for (std::size_t i = 0; i < formation.units.size(); ++i)
+    formation.file[i] = static_cast<std::uint8_t>(formation.files - 1 - formation.file[i]);
+}
+
+}  // namespace
+
 std::optional<Refusal> expandFormation(Formation& formation, int files, Length& way) {
   const bool right = files > 0;
   const int wanted = right ? files : -files, had = formation.files;
   if (wanted <= had || wanted > maxFiles || wanted > static_cast<int>(formation.units.size()))
     return Refusal(phrases::cannotExpand, number(wanted));
   way += ud + (wanted - had) * ud;  // A15
+  if (!right) mirrorFiles(formation);
   const UnitList order = inOrder(formation);
   std::array<std::uint8_t, maxGroup> key{};
   for (std::size_t k = 0; k < order.size(); ++k) {
     const int place = static_cast<int>(k);
-    int file = place % wanted;
-    if (!right && place < wanted) file = place < had ? wanted - had + place : wanted - 1 - place;
-    formation.file[order[k]] = static_cast<std::uint8_t>(file);
+    formation.file[order[k]] = static_cast<std::uint8_t>(place % wanted);
     key[order[k]] = static_cast<std::uint8_t>(place);
   }
   formation.files = static_cast<std::uint8_t>(wanted);
   formation.front = slid(formation.front, (right ? 1 : -1) * (wanted - had) * ud / 2);
   closeUp(formation, key);
+  if (!right) mirrorFiles(formation);
   return std::nullopt;
 }
 
@@ -132,15 +142,15 @@ std::optional<Refusal> contractFormation(const Battle& battle, Formation& format
   const bool keepsLeft = files > 0;
   const int wanted = keepsLeft ? files : -files, had = formation.files;
   if (wanted < 1 || wanted >= had) return Refusal(phrases::cannotContract, number(wanted));
+  if (!keepsLeft) mirrorFiles(formation);
   const UnitList order = inOrder(formation);
-  const int first = keepsLeft ? 0 : had - wanted;  // of the front rank that stays in front
   std::array<std::uint8_t, maxGroup> key{};
   Length depth = 0;
   int next = wanted;
   for (const std::uint8_t i : order) {
     const int file = formation.file[i];
-    const bool stays = formation.rank[i] == 0 && file >= first && file < first + wanted;
-    const int place = stays ? file - first : next++;
+    const bool stays = formation.rank[i] == 0 && file < wanted;  // of the front rank
+    const int place = stays ? file : next++;
     if (stays) depth = std::max(depth, battle.profile(formation.units[i]).depth);
     key[i] = static_cast<std::uint8_t>(place);
   }
@@ -149,6 +159,7 @@ std::optional<Refusal> contractFormation(const Battle& battle, Formation& format
   formation.front = forward(slid(formation.front, (keepsLeft ? -1 : 1) * (had - wanted) * ud / 2), depth);
   way += depth;
   closeUp(formation, key);
+  if (!keepsLeft) mirrorFiles(formation);
   return std::nullopt;
 }
 

@@ -242,6 +242,23 @@ TEST(AdlgMoving, B_Man_09_A15_expansion_and_contraction) {
   EXPECT_EQ(table.unit("B").pose(), at(15'000, 15'000));
   EXPECT_EQ(table.unit("D").pose(), at(15'000, 17'000));
 }
+TEST(AdlgMoving, A15_forming_to_the_left_is_forming_to_the_right_mirrored) {
+  // Three abreast; two stay in front, the third falls in behind the far end of them.
+  TestBattle table({{0, "A", mediumSwords(), at(14'000, 15'000)},
+                    {0, "B", mediumSwords(), at(15'000, 15'000)},
+                    {0, "C", mediumSwords(), at(16'000, 15'000)},
+                    {1, "far", levies(), at(1'000, 500, 180)}});
+  const TestBattle before = table;
+  table.orders().act(table.order(Verb::move, {"A", "B", "C"}, {{LegKind::contract, 2}}));
+  EXPECT_EQ(table.unit("C").pose(), at(14'000, 15'000));
+  table.act(table.order(Verb::move, {"A", "B", "C"}, {{LegKind::expand, -3}}));
+  EXPECT_EQ(table.unit("C").pose(), at(13'000, 14'000));
+  TestBattle other = before;
+  other.orders().act(other.order(Verb::move, {"A", "B", "C"}, {{LegKind::contract, -2}}));
+  EXPECT_EQ(other.unit("A").pose(), at(16'000, 15'000));
+  other.act(other.order(Verb::move, {"A", "B", "C"}, {{LegKind::expand, 3}}));
+  EXPECT_EQ(other.unit("A").pose(), at(17'000, 14'000));
+}
 TEST(AdlgMoving, A15_no_forming_with_an_allowance_of_one) {
   TestTable ground;
   ground.pieces = {square(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000)};

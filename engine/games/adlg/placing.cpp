@@ -42,7 +42,9 @@ Edge edgeMet(const Pose& charger, Length width, const Box& target) {
   if (aheadOfFrontLine(target, left) || aheadOfFrontLine(target, right)) return Edge::front;
   Stretch behind;
   add(behind, seenBy(target, fine(left)), seenBy(target, fine(right)), target.halfWidth - sliver);
-  if (behind.least < -target.depth - sliver) return Edge::rear;
+  // Whoever stands straight before or behind it and touches it already meets the edge he touches.
+  if (behind.most > -sliver) return Edge::front;
+  if (behind.least < -target.depth + sliver) return Edge::rear;
   if (behindRearLine(target, left) && behindRearLine(target, right)) return Edge::rear;
   return seenBy(target, fine(charger.at)).x < 0 ? Edge::left : Edge::right;
 }
