@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/explained.h"
+#include "games/adlg/clash.h"
 #include "games/adlg/content.h"
 #include "games/adlg/odds_question.h"
 #include "games/adlg/wide_fraction.h"
@@ -26,6 +27,9 @@ class OddsTeller {
 Data chanceOf(WideFraction chance);
 Data chanceOf(int throws);  // of 36
 double rounded(double value);
+
+// A melee that is about to begin: the factors of both, its first round, how it may end.
+Data expectedMelee(const OddsTeller& teller, const Clash& clash);
 
 Data answerMelee(const OddsTeller& teller, Reader& in, Errors& errors);
 Data answerShot(const OddsTeller& teller, Reader& in, Errors& errors);

@@ -66,9 +66,8 @@ void addNotes(const OddsTeller& teller, const Clash& clash, int side, Data& note
     notes.push(teller.line(negatedByMissiles));
 }
 
-Data sideData(const OddsTeller& teller, const AskedUnit& unit, const Clash& clash, int side) {
+Data withFactors(const OddsTeller& teller, const Clash& clash, int side, Data data) {
   const Factors<Explained> factors = factorsOf<Explained>(clash, side);
-  Data data = teller.side(unit);
   data.set("lasting", teller.number(factors.lasting)).set("firstRound", teller.number(factors.first));
   return data.set("total", factors.total()).set("after", afterDice(teller, clash, side));
 }
@@ -176,9 +175,19 @@ Data answerMelee(const OddsTeller& teller, Reader& in, Errors& errors) {
   if (errors.size() != before) return {};
   Data notes = listOf(), data;
   for (const int side : {0, 1}) addNotes(teller, clash, side, notes);
-  data.set("a", sideData(teller, a, clash, 0)).set("b", sideData(teller, b, clash, 1));
+  data.set("a", withFactors(teller, clash, 0, teller.side(a)));
+  data.set("b", withFactors(teller, clash, 1, teller.side(b)));
   data.set("first", charger == ChargedBy::nobody ? Data() : roundData(clash)).set("later", roundData(laterOf(clash)));
   return data.set("fight", fightData(clash)).set("notes", std::move(notes));
+}
+
+Data expectedMelee(const OddsTeller& teller, const Clash& clash) {
+  Data notes = listOf(), fight, data;
+  for (const int side : {0, 1}) addNotes(teller, clash, side, notes);
+  const FightOdds<double> odds = quickFightOdds(clash);
+  fight.set("a", rounded(odds.stays(0))).set("b", rounded(odds.stays(1))).set("meanRounds", rounded(odds.meanRounds));
+  data.set("a", withFactors(teller, clash, 0, Data())).set("b", withFactors(teller, clash, 1, Data()));
+  return data.set("round", roundData(clash)).set("fight", std::move(fight)).set("notes", std::move(notes));
 }
 
 Data answerMatrix(const OddsTeller& teller, Reader& in, Errors& errors) {

@@ -4,7 +4,9 @@
 
 #include "games/adlg/charging.h"
 #include "games/adlg/evading.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/moving.h"
+#include "games/adlg/odds_answers.h"
 #include "games/adlg/screen.h"
 #include "games/adlg/words.h"
 
@@ -39,7 +41,46 @@ void addGhosts(const Battle& battle, const State& before, const State& after, Da
   data.set("ghosts", std::move(ghosts)).set("path", std::move(paths));
 }
 
-void addCharge(const Battle& battle, const State& state, const Action& action, Data& data) {
+// The melees that a charge would bring if all whom it meets stand.
+Data expectedMelees(const Battle& battle, const State& state, Seat seat, const Action& action, const ChargePlan& plan) {
+  State after = state;
+  NoEvents quiet;
+  battle.apply(after, seat, action, quiet);
+  const Seat owner = static_cast<Seat>(1 - seat);
+  ActionList<Action> answers(battle.maxActions());
+  for (std::size_t asked = 0; asked < battle.unitCount() && after.step == Step::evade; ++asked) {
+    answers.clear();
+    battle.list(after, owner, answers);
+    const auto stand =
+        std::find_if(answers.begin(), answers.end(), [](const Action& one) { return one.verb == Verb::stand; });
+    if (stand == answers.end()) break;
+    battle.apply(after, owner, *stand, quiet);
+  }
+  const Melees melees(battle, after);
+  const OddsTeller teller(battle.content());
+  Data all{Data::Array{}};
+  for (const Charger& charger : plan.chargers) {
+    const std::uint8_t enemy = melees.opponentOf(charger.unit);
+    if (enemy >= battle.unitCount()) continue;
+    Data one = expectedMelee(teller, melees.clash(charger.unit, enemy));
+    all.push(std::move(one.set("own", charger.unit).set("enemy", enemy)));
+  }
+  return all;
+}
+
+// What the way takes until somebody is met: the shortest of all.
+Length wayOf(const ChargePlan& plan) {
+  Length way = plan.deducted;
+  bool met = false;
+  for (const Charger& charger : plan.chargers) {
+    if (charger.first == noUnit) continue;
+    way = met ? std::min(way, plan.deducted + charger.way) : plan.deducted + charger.way;
+    met = true;
+  }
+  return way;
+}
+
+void addCharge(const Battle& battle, const State& state, Seat seat, const Action& action, Data& data) {
   ChargePlan plan;
   if (planCharge(battle, state, action, plan)) return;
   Data ghosts{Data::Array{}}, paths{Data::Array{}}, targets{Data::Array{}}, evades{Data::Array{}};
@@ -63,9 +104,10 @@ void addCharge(const Battle& battle, const State& state, const Action& action, D
                          wayData({state.units[i].pose(), way.turned, evadeEnd(battle, state, i, way, false, 0)}));
     evades.push(std::move(one));
   }
-  data.set("ghosts", std::move(ghosts)).set("cost", costData(plan.cost, plan.deducted)).set("path", std::move(paths));
+  data.set("ghosts", std::move(ghosts)).set("cost", costData(plan.cost, wayOf(plan))).set("path", std::move(paths));
   data.set("targets", std::move(targets)).set("evades", std::move(evades));
   data.set("edge", edgeWords[static_cast<std::size_t>(plan.edge)]);
+  data.set("melees", expectedMelees(battle, state, seat, action, plan));
 }
 
 }  // namespace
@@ -74,7 +116,7 @@ Data Battle::picture(const State& state, Seat seat, const Action& action) const 
   Data data{Data::Table{}};
   if (check(state, seat, action)) return data;
   if (action.verb == Verb::charge || action.verb == Verb::spontaneousCharge || action.verb == Verb::uncontrolled) {
-    addCharge(*this, state, action, data);
+    addCharge(*this, state, seat, action, data);
     return data;
   }
   State after = state;

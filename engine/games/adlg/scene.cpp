@@ -91,16 +91,21 @@ Data campsData(const State& state) {
   return all;
 }
 
+Data outlineData(const Piece& piece, Point from) {
+  Data outline{Data::Array{}};
+  for (const Point point : outlineOf(piece)) outline.push(pairData({point.x - from.x, point.y - from.y}));
+  return outline;
+}
+
 Data piecesData(const State& state) {
   Data all{Data::Array{}};
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
-    Data data, outline{Data::Array{}};
-    for (const Point point : outlineOf(piece)) outline.push(pairData(point));
+    Data data;
     data.set("kind", terrainIds()[static_cast<std::size_t>(piece.kind)]);
     data.set("going", goingIds()[static_cast<std::size_t>(piece.going)]);
     all.push(std::move(
-        data.set("owner", piece.owner < 2 ? Data(piece.owner + 1) : Data()).set("outline", std::move(outline))));
+        data.set("owner", piece.owner < 2 ? Data(piece.owner + 1) : Data()).set("outline", outlineData(piece, {}))));
   }
   return all;
 }
@@ -166,6 +171,18 @@ Data deployZones(const Battle& battle) {
   return all;
 }
 
+// What may be laid, each about its middle; what runs over the table as it would lie in the middle of it.
+Data shapesData(const Battle& battle, const State& state) {
+  const Ground ground = groundOf(battle, state);
+  const TerrainKind kind = kindAtHand(state);
+  const bool runs = runsThrough(kind);
+  const Point middle{ground.width / 2, ground.height / 2};
+  Data shapes{Data::Array{}};
+  for (int shape = 0; shape < (runs ? runningShapes : shapeCount); ++shape)
+    shapes.push(outlineData(shapedPiece(ground, kind, shape, middle, 0), runs ? Point{} : middle));
+  return shapes;
+}
+
 Data setupData(const Battle& battle, const State& state) {
   const SettingUp& setting = state.settingUp;
   Data data, taken{Data::Array{}}, deployed{Data::Array{}}, initiative{Data::Array{}};
@@ -187,6 +204,7 @@ Data setupData(const Battle& battle, const State& state) {
   if (state.step == Step::layPiece) {
     data.set("piece", terrainIds()[static_cast<std::size_t>(kindAtHand(state))]).set("sector", setting.sector);
     data.set("edge", setting.edge == 1 ? "touching" : setting.edge == 2 ? "away" : "anywhere");
+    data.set("runs", runsThrough(kindAtHand(state))).set("shapes", shapesData(battle, state));
   }
   if (state.step == Step::adjust) data.set("die", setting.adjusting);
   return data;

@@ -129,6 +129,34 @@ TEST(AdlgScreen, a_move_is_drawn_with_its_ghosts_and_cost_and_a_refused_one_is_n
   EXPECT_EQ(toJson(battle.battle.picture(battle.state, 0, *far.value)), "{}");
 }
 
+TEST(AdlgScreen, a_charge_is_drawn_with_the_way_to_the_enemy_and_the_melee_that_it_would_bring) {
+  SetupBattle battle = ordering();
+  const Unit& own = battle.state.units[0];
+  const std::size_t enemy = battle.battle.firstUnit(1);
+  Unit& other = battle.state.units[enemy];
+  other.at = {own.at.x, own.at.y - 1'500};
+  other.heading = halfTurn;
+  const std::string text = "charge " + battle.battle.unit(0).label + " > " + battle.battle.unit(enemy).label;
+  const auto charge = battle.battle.read(battle.state, 0, text);
+  ASSERT_TRUE(charge.value);
+  const Data picture = battle.battle.picture(battle.state, 0, *charge.value);
+  EXPECT_EQ(whole(at(picture, "cost"), "ud"), 1'500);
+  ASSERT_EQ(count(at(picture, "melees")), 1u);
+  const Data& melee = item(at(picture, "melees"), 0);
+  EXPECT_EQ(whole(melee, "own"), 0);
+  EXPECT_EQ(whole(melee, "enemy"), static_cast<std::int64_t>(enemy));
+  EXPECT_GT(
+      count(at(at(at(melee, "a"), "firstRound"), "reasons")) + count(at(at(at(melee, "a"), "lasting"), "reasons")), 0u);
+  EXPECT_EQ(count(at(at(melee, "round"), "dice")), 6u);
+}
+
+TEST(AdlgScreen, A10_the_scene_tells_the_shapes_that_may_be_laid) {
+  SetupBattle battle(twoArmies("beginning = \"procedure\""));
+  battle.roll({6, 1}).act("attack forest").act("take wood+wood").act("take wood+marsh").roll({2}).roll({4});
+  const Data scene = battle.battle.scene(battle.state);
+  EXPECT_EQ(count(at(at(scene, "setup"), "shapes")), 6u);
+}
+
 TEST(AdlgScreen, the_overlay_shows_zones_command_and_reach) {
   const SetupBattle battle = ordering();
   const Data overlay = battle.battle.overlay(battle.state, 0);
