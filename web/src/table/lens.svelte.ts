@@ -10,6 +10,12 @@ export interface LensHost {
   layers(): readonly (HTMLElement | SVGElement)[];
   /** Pixels beside the board that tools take, on wide screens. */
   tools: number;
+  /** What is shown at first where that is not the whole board. */
+  home?(): Box | undefined;
+}
+export interface Box extends Size {
+  x: number;
+  y: number;
 }
 
 export class Lens {
@@ -20,6 +26,7 @@ export class Lens {
   /** The whole board is in sight and stays so. */
   fitted = true;
 
+  private whole = false; // asked for by hand
   private drawnScale = 0;
   private frame = 0;
   private sharpening: ReturnType<typeof setTimeout> | undefined;
@@ -49,11 +56,20 @@ export class Lens {
     });
   }
   fitAll(): void {
-    const { room } = this;
+    this.whole = true;
+    this.fitHome();
+  }
+  private fitHome(): void {
+    const { room, home } = this;
     if (room.width === 0) return;
     // On wide screens the tools stand beside the board, not on it.
-    this.move(fit(this.host.board(), room.width > 700 ? { ...room, width: room.width - this.host.tools } : room, 4));
+    const free = room.width > 700 ? { ...room, width: room.width - this.host.tools } : room;
+    const { x, y, scale } = fit(home ?? this.host.board(), free, 4);
+    this.move({ x: x - (home?.x ?? 0) * scale, y: y - (home?.y ?? 0) * scale, scale });
     this.fitted = true;
+  }
+  private get home(): Box | undefined {
+    return this.whole ? undefined : this.host.home?.();
   }
   zoom(factor: number): void {
     const middle = { x: this.room.width / 2, y: this.room.height / 2 };
@@ -64,16 +80,16 @@ export class Lens {
     this.move(clamp({ ...camera, x: camera.x - x * 90, y: camera.y - y * 90 }, this.host.board(), this.room));
   }
   /** Brings a rectangle of the board into sight; a board that is seen as a whole stays where it is. */
-  show(box: { x: number; y: number; width: number; height: number }): void {
+  show(box: Box): void {
     const next = reveal(this.camera, box, this.room);
-    if (!this.fitted && (next.x !== this.camera.x || next.y !== this.camera.y)) this.move(next);
+    if ((!this.fitted || this.home) && (next.x !== this.camera.x || next.y !== this.camera.y)) this.move(next);
   }
 
   /** Follows the size of the glass until the returned function is called. */
   watch(element: HTMLElement): () => void {
     const watch = new ResizeObserver(() => {
       this.room = { width: element.clientWidth, height: element.clientHeight };
-      if (this.fitted) this.fitAll();
+      if (this.fitted) this.fitHome();
       else this.move(clamp(this.camera, this.host.board(), this.room));
     });
     watch.observe(element);
