@@ -17,11 +17,13 @@ export class Coach<Seen extends Common = Common> {
   /** The lesson at which the game ended, before all had been told. */
   left: number | undefined = $state();
   private readRule: boolean = $state(false);
+  /** A lesson with something to read was done: it stays so until the pupil goes on. */
+  private reached: boolean = $state(false);
 
   readonly lesson: Lesson<Seen> = $derived.by(() => this.course.lessons[this.number]!);
   readonly seen: Seen | undefined = $derived.by(() => this.look(this.readRule));
   readonly state: State = $derived.by(() =>
-    this.seen ? stateOf(this.lesson, this.seen, this.since, this.already) : 'read',
+    this.reached ? 'done' : this.seen ? stateOf(this.lesson, this.seen, this.since, this.already) : 'read',
   );
   readonly target: Target | undefined = $derived.by(() => this.aimOf());
 
@@ -35,6 +37,8 @@ export class Coach<Seen extends Common = Common> {
     /** What the course sees of its table now. */
     private readonly look: (readRule: boolean) => Seen | undefined,
     progress: Progress,
+    /** Lays the table of a lesson that is not played at this one, or this one anew. */
+    private readonly lay: (lesson: string) => void = () => undefined,
   ) {
     this.number = placeOf(course, progress.lesson);
     this.since = progress.since;
@@ -42,6 +46,14 @@ export class Coach<Seen extends Common = Common> {
 
   get last(): number {
     return this.course.lessons.length - 1;
+  }
+  /** An exercise of its own, not the game with which the course ends. */
+  get exercise(): boolean {
+    return this.lesson.table !== undefined;
+  }
+  /** A friendly word if the pupil does something else than asked. */
+  get astray(): string | undefined {
+    return this.seen && this.state === 'now' ? this.lesson.astray?.(this.seen, this.since) : undefined;
   }
 
   private aimOf(): Target | undefined {
@@ -56,7 +68,7 @@ export class Coach<Seen extends Common = Common> {
   watch(): (() => void) | void {
     const seen = this.seen;
     if (!seen) return;
-    if (seen.over && this.wasOver === false && this.number < this.last) {
+    if (seen.over && this.wasOver === false && this.number < this.last && !this.exercise) {
       const from = this.number;
       this.timer = setTimeout(() => {
         if (this.course.lessons[from]!.id !== 'play') this.left = from;
@@ -65,6 +77,7 @@ export class Coach<Seen extends Common = Common> {
     }
     this.wasOver = seen.over;
     if (this.state !== 'done') return;
+    if (this.lesson.linger) return void (this.reached = true);
     const timer = setTimeout(() => this.go(this.number + 1), Math.max(700, settings.lasts(PRAISE)));
     return () => clearTimeout(timer);
   }
@@ -76,12 +89,19 @@ export class Coach<Seen extends Common = Common> {
     this.wasReading = reading;
   }
 
+  again(): void {
+    this.lay(this.lesson.id);
+  }
+
   go(number: number): void {
+    const next = this.course.lessons[Math.max(0, Math.min(this.last, number))]!;
+    if (next.table !== this.lesson.table) return this.lay(next.id);
     // Whoever did both at once, aimed and attacked in one go, need not do it again.
     const before = number === this.number + 1 ? this.since : this.playback.told;
     this.number = Math.max(0, Math.min(this.last, number));
     this.since = this.playback.told;
     this.readRule = false;
+    this.reached = false;
     this.hinted = false;
     this.already = false;
     const seen = this.seen;
@@ -95,6 +115,7 @@ export class Coach<Seen extends Common = Common> {
         match: this.match.id,
         lesson: this.lesson.id,
         since: this.since,
+        ...(this.course.tables ? { table: this.lesson.table ?? '' } : {}),
         ...(ended ? { ended: true } : {}),
       },
       this.course,

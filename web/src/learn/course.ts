@@ -1,7 +1,7 @@
 // What all courses of the coach share: a lesson, when it can be done, and what it points at. Each game has a course of its
 // own; what it sees of its table is its own affair.
 import type { Translate } from '../lib/i18n';
-import type { Bilingual } from '../lib/protocol.gen';
+import type { Bilingual, JsonObject } from '../lib/protocol.gen';
 
 export type Guide =
   | 'tray'
@@ -13,10 +13,19 @@ export type Guide =
   | 'question'
   | 'ground'
   | 'dice'
-  | 'enemyDice';
+  | 'enemyDice'
+  | 'choices'
+  | 'confirm'
+  | 'end'
+  | 'zones'
+  | 'radius'
+  | 'commander'
+  | 'losses';
 export interface Target {
   places?: string[];
   figures?: number[];
+  /** Camps, by side. */
+  camps?: number[];
   guide?: Guide;
 }
 
@@ -49,12 +58,28 @@ export interface Lesson<Seen extends Common, Id extends string = string, Word ex
   help?: (seen: Seen) => Target | undefined;
   /** Speaks of what lies beside the board, so that phones must show it. */
   beside?: boolean;
-  /** Where there is no room beside the board, the coach shows the card of the field itself. */
+  /** Where there is no room beside the board, the coach shows the card of what is pointed at himself. */
   card?: boolean;
   /** Can be done after the game too: it needs the table, not a turn. */
   afterwards?: boolean;
+  /** Once it is done there is something to read: the pupil goes on himself. */
+  linger?: boolean;
+  /** A friendly word for whoever does something else meanwhile. */
+  astray?: (seen: Seen, since: number) => Word | undefined;
+  /** The table it is played at, in a course that has several. */
+  table?: string;
   /** A lesson that this game can never bring: it is read instead. */
   never?: { when: (stage: Seen['stage']) => boolean; word: Word };
+}
+
+/** What is laid for lessons: a ready setup, or one of the course's own. */
+export interface Table {
+  setup: string | JsonObject;
+  name: Bilingual;
+  /** Who plays the other side, where that does not follow the pupil's choice. */
+  player?: string;
+  /** The part of the board where it happens. */
+  near?: { x: number; y: number; width: number; height: number };
 }
 
 export interface Course<Seen extends Common = Common> {
@@ -63,6 +88,10 @@ export interface Course<Seen extends Common = Common> {
   game: string;
   setup: string;
   setupName: Bilingual;
+  /** Tables of single lessons by name; all others are played at the course's own. */
+  tables?: Readonly<Record<string, Table>>;
+  /** The computer players to choose from, the easy one first. */
+  players?: readonly [string, string];
   // Methods, so that a course of one game can stand among those of others.
   lessons: readonly Lesson<Seen>[];
   say: Translate<string>;
@@ -81,7 +110,7 @@ export function stateOf<Seen extends Common>(lesson: Lesson<Seen>, seen: Seen, s
 }
 
 export function isEmpty(target: Target | undefined): boolean {
-  return !target || (!target.guide && !target.places?.length && !target.figures?.length);
+  return !target || (!target.guide && !target.places?.length && !target.figures?.length && !target.camps?.length);
 }
 
 /** The place of a lesson in its course; of an unknown one the first. */
@@ -90,3 +119,10 @@ export const placeOf = (course: { lessons: readonly { id: string }[] }, id: stri
     0,
     course.lessons.findIndex((lesson) => lesson.id === id),
   );
+
+type Tabled = Pick<Course, 'setup' | 'setupName' | 'tables'>;
+
+/** What is laid for a lesson. */
+export function tableFor(course: Tabled, lesson: { table?: string }): Table {
+  return course.tables?.[lesson.table ?? ''] ?? { setup: course.setup, name: course.setupName };
+}

@@ -8,10 +8,12 @@ export interface Progress {
   lesson: string;
   /** The last step before the present lesson began. */
   since: number;
+  /** At which of several tables the match is played; empty: at the course's own. */
+  table?: string;
   ended?: boolean;
 }
 
-type Known = Pick<Course, 'id'> & { lessons: readonly { id: string }[] };
+type Known = Pick<Course, 'id' | 'tables'> & { lessons: readonly { id: string; table?: string }[] };
 
 // Man for Man's was the first, and keeps the name it had.
 const keyOf = ({ id }: Known) => (id === 'mfm' ? 'walstatt.lesson' : `walstatt.lesson.${id}`);
@@ -19,11 +21,14 @@ const keyOf = ({ id }: Known) => (id === 'mfm' ? 'walstatt.lesson' : `walstatt.l
 export function readProgress(course: Known = mfmCourse): Progress | undefined {
   const stored = readStored<Progress>(keyOf(course));
   if (typeof stored?.match !== 'string' || stored.match === '' || typeof stored.lesson !== 'string') return undefined;
-  const known = course.lessons[placeOf(course, stored.lesson)]!.id;
+  const known = course.lessons[placeOf(course, stored.lesson)]!;
+  // The course was changed since: this table is not that of the lesson any more.
+  if (course.tables && (known.table ?? '') !== stored.table) return undefined;
   return {
     match: stored.match,
-    lesson: known,
+    lesson: known.id,
     since: Number.isInteger(stored.since) ? stored.since : 0,
+    ...(course.tables ? { table: known.table ?? '' } : {}),
     ...(stored.ended === true ? { ended: true } : {}),
   };
 }

@@ -5,6 +5,7 @@ export const de = {
   'course.mfm': 'Man for Man: Römer gegen Kelten',
   'course.1192': '1192: ein Duell mit Würfelkaskaden',
   'course.archery': '1192: Bogen und Armbrust',
+  'course.adlg': 'L’Art de la Guerre: eine Schlacht führen',
   'intro.lead':
     'Eine echte Partie, und jemand sitzt neben dir. Schritt für Schritt lernst du Man for Man, während du das Geheimdokument spielst: Du führst die Römer, der Computer die Kelten.',
   'intro.time':
@@ -29,6 +30,7 @@ export const de = {
   skip: 'Überspringen',
   hint: 'Tipp',
   end: 'Ohne Lehrmeister weiterspielen',
+  anew: 'Übung neu aufstellen',
   smaller: 'Einklappen',
   larger: 'Ausklappen',
   'state.done': 'Gut gemacht!',

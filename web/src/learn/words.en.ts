@@ -6,6 +6,7 @@ export const en: Record<keyof typeof de, string> = {
   'course.mfm': 'Man for Man: Romans against Celts',
   'course.1192': '1192: a duel with cascades of dice',
   'course.archery': '1192: bow and crossbow',
+  'course.adlg': 'L’Art de la Guerre: leading a battle',
   'intro.lead':
     'A real game, with somebody sitting beside you. Step by step you learn Man for Man while you play Das Geheimdokument, the secret document: you lead the Romans, the computer the Celts.',
   'intro.time': 'It takes about twenty minutes. You can stop at any time: your game waits in this browser.',
@@ -29,6 +30,7 @@ export const en: Record<keyof typeof de, string> = {
   skip: 'Skip',
   hint: 'Hint',
   end: 'Play on without the coach',
+  anew: 'Set this exercise up anew',
   smaller: 'Fold in',
   larger: 'Unfold',
   'state.done': 'Well done!',
