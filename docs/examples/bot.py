@@ -5,7 +5,8 @@
     python3 bot.py --port 1192 --game mfm --setup geheimdokument      lays a table of its own against the house's computer
     python3 bot.py --port 1192 --match ID --token TOKEN               plays a seat that somebody has invited it to
 
-It asks for its legal choices, takes the attack with the best chance to put an enemy out, or else any choice by lot.
+It asks for its legal choices, takes the attack with the best chance to put an enemy out, or else any choice by lot. In a battle
+(--game adlg --setup first-battle) it charges whenever it can and gives every order before it ends a corps.
 docs/protocol.md describes the messages; the first class is a small WebSocket client, so that nothing need be installed.
 """
 
@@ -78,7 +79,9 @@ def worth(choice: dict) -> float:
     """Of all choices: attack where it hurts most, end the turn last."""
     if "out" in choice:
         return 2 + choice["out"]["p"] - choice.get("ownLoss", {"p": 0})["p"]
-    return -1 if choice["kind"] == "pass" else random.random()
+    if choice.get("verb") in ("charge", "shoot", "fight"):
+        return 1 + random.random()
+    return -1 if choice["kind"] == "pass" or choice.get("verb") in ("end", "end-phase") else random.random()
 
 
 def play(server: Connection, match: str, token: str):
