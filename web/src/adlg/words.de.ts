@@ -105,7 +105,7 @@ export const de = {
   'shelf.fileLabel': 'Heer als Datei (JSON)',
   'shelf.unreadable': 'Diese Datei ist nicht zu lesen; erwartet wird ein Heer als JSON.',
 
-  'play.setUp': 'Schlacht einrichten',
+  'play.setUp': 'Eigene Schlacht',
   'play.size': 'Punkte je Heer',
   'play.own': 'Dein Heer',
   'play.noArmy': 'Wähle ein Heer für dich.',
@@ -148,6 +148,8 @@ export const de = {
   'print.losses': 'Verluste bis {value}',
   'print.values.of': 'S{protection} · B {open}/{rough}/{heavy}',
   'print.range': 'R{range}',
+  'print.legend':
+    'S Schutz · B Bewegung in UD: offen/rau/schwer · R Reichweite in UD · KP Kommandopunkte je Zug · ★ Oberbefehl',
   'print.abilities': 'Fähigkeiten',
 } satisfies Record<string, string>;
 

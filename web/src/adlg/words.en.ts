@@ -106,7 +106,7 @@ export const en: BattleArmyWords = {
   'shelf.fileLabel': 'Army as a file (JSON)',
   'shelf.unreadable': 'This file cannot be read; an army as JSON is expected.',
 
-  'play.setUp': 'Set up a battle',
+  'play.setUp': 'Battle of your own',
   'play.size': 'Points for each army',
   'play.own': 'Your army',
   'play.noArmy': 'Choose an army for yourself.',
@@ -149,5 +149,7 @@ export const en: BattleArmyWords = {
   'print.losses': 'Losses up to {value}',
   'print.values.of': 'P{protection} · M {open}/{rough}/{heavy}',
   'print.range': 'R{range}',
+  'print.legend':
+    'P protection · M movement in UD: open/rough/heavy · R range in UD · CP command points in a turn · ★ in chief',
   'print.abilities': 'Abilities',
 };

@@ -16,6 +16,7 @@ export class Builder extends Bench<Draft, Report> {
   #benches = new Map<string, Laid>();
 
   readonly people = $derived(this.peoples.find((one) => one.id === this.draft.people));
+  readonly empty = $derived(this.draft.units.length === 0);
   readonly sum = $derived(sumOf(this.draft, this.people));
   readonly left = $derived(this.draft.points - this.sum);
   readonly figures = $derived(figuresOf(this.draft));

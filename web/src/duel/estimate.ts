@@ -9,12 +9,12 @@ export const CHANCES = [
   ['hit', 'good'],
   ['hitEvading', 'good'],
   ['out', 'good'],
-  ['beHit', 'own'],
-  ['beOut', 'own'],
+  ['beHit', 'lost'],
+  ['beOut', 'lost'],
 ] as const;
 export const AMOUNTS = [
   ['wounds', 'good'],
-  ['taken', 'own'],
+  ['taken', 'lost'],
 ] as const;
 
 const isExact = (chance: Chance): chance is Chance & { num: number; den: number } =>
