@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/adlg/initiative_sum.h"
 #include "library/data_text.h"
 
 namespace walstatt::adlg {
@@ -85,20 +86,13 @@ void addValue(N& sum, const Content& content, const Army& army) {
 
 template <Number N>
 void addInitiative(N& sum, const Content& content, const Army& army) {
-  int commanders = 0;
-  bool strategist = false;
-  for (const ArmyCorps& corps : army.corps) {
-    commanders += std::min(static_cast<int>(corps.rank), 2);  // a strategist counts 2 here
-    strategist = strategist || (corps.inChief && corps.rank == CommanderRank::strategist);
-  }
-  int thirdsOfHorse = 0;  // three light foot count as one light horse
-  eachUnits(content, army, [&](const Profile& unit, int count) {
-    if (unit.category == Category::LH) thirdsOfHorse += 3 * count;
-    if (unit.category == Category::LI) thirdsOfHorse += count;
-  });
-  sum.add(commanders / 2, phrases::initiativeCommanders);
-  if (strategist) sum.add(1, phrases::initiativeStrategist);
-  if (const int lights = std::min(thirdsOfHorse / 9, 2)) sum.add(lights, phrases::initiativeLights);
+  InitiativeSum all;
+  for (const ArmyCorps& corps : army.corps) all.add(corps.rank, corps.inChief);
+  eachUnits(content, army, [&](const Profile& unit, int count) { all.add(unit, count); });
+  const InitiativeParts parts = all.parts();
+  sum.add(parts.commanders, phrases::initiativeCommanders);
+  if (parts.strategist) sum.add(parts.strategist, phrases::initiativeStrategist);
+  if (parts.lights) sum.add(parts.lights, phrases::initiativeLights);
 }
 
 template void addValue(Sum&, const Content&, const Army&);

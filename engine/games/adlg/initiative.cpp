@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/adlg/initiative_sum.h"
 #include "games/adlg/laying.h"
 #include "games/adlg/setup_phrases.h"
 #include "games/adlg/words.h"
@@ -11,32 +12,21 @@ namespace walstatt::adlg {
 namespace {
 
 constexpr int regions = 5;
-constexpr int mostLight = 2, lightPerPoint = 3, mostDifference = 4;  // A9
-
-int valueForInitiative(CommanderRank rank) { return std::min(static_cast<int>(rank), 2); }
+constexpr int mostDifference = 4;  // A9
 
 }  // namespace
 
 template <Number N>
 N initiativeBonus(const Battle& battle, Side side) {
-  int commanders = 0, lightHorse = 0, lightFoot = 0;
-  bool strategist = false;
-  for (std::size_t i = 0; i < battle.corpsCount(); ++i) {
-    const CorpsSetup& corps = battle.corps(i);
-    if (corps.side != side) continue;
-    commanders += valueForInitiative(corps.commander);
-    strategist = strategist || (corps.inChief && corps.commander == CommanderRank::strategist);
-  }
-  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (battle.sideOfUnit(i) != side) continue;
-    lightHorse += battle.profile(i).category == Category::LH ? 1 : 0;
-    lightFoot += battle.profile(i).category == Category::LI ? 1 : 0;
-  }
-  const int lights = std::min(mostLight, (lightHorse + lightFoot / lightPerPoint) / lightPerPoint);
+  InitiativeSum all;
+  for (std::size_t i = 0; i < battle.corpsCount(); ++i)
+    if (battle.corps(i).side == side) all.add(battle.corps(i).commander, battle.corps(i).inChief);
+  for (std::size_t i = battle.firstUnit(side); i < battle.firstUnit(side + 1); ++i) all.add(battle.profile(i));
+  const InitiativeParts parts = all.parts();
   N bonus;
-  if (commanders / 2 > 0) bonus.add(commanders / 2, phrases::reasonCommanders);
-  if (strategist) bonus.add(1, phrases::reasonStrategist);
-  if (lights > 0) bonus.add(lights, phrases::reasonLightHorse);
+  if (parts.commanders) bonus.add(parts.commanders, phrases::reasonCommanders);
+  if (parts.strategist) bonus.add(parts.strategist, phrases::reasonStrategist);
+  if (parts.lights) bonus.add(parts.lights, phrases::reasonLightHorse);
   return bonus;
 }
 template Sum initiativeBonus(const Battle&, Side);
