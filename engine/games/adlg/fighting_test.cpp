@@ -71,7 +71,7 @@ TEST(AdlgFighting, A27_all_melees_are_simultaneous_and_shown_in_the_order_the_ac
   EXPECT_EQ(table.lost("A"), 3);
 }
 
-TEST(AdlgFighting, A27_the_rest_may_be_shown_as_they_come) {
+TEST(AdlgFighting, A27_Z50_the_rest_may_be_shown_as_they_come) {
   std::vector<Put> units;
   for (int i = 0; i < 3; ++i) units.push_back({0, "A" + std::to_string(i), heavySwords(), at(mid + 3000 * i, mid)});
   for (int i = 0; i < 3; ++i)
@@ -119,7 +119,7 @@ TEST(AdlgFighting, A28_beside_the_fighter_with_level_corners_is_simple_support) 
   EXPECT_EQ(table.clash("A", "x").how[0].support, 0);
 }
 
-TEST(AdlgFighting, A28_at_most_one_supports_on_each_flank_and_one_behind) {
+TEST(AdlgFighting, A28_Z49_at_most_one_supports_on_each_flank_and_one_behind) {
   Combat table({{0, "A", heavySwords(), at(mid, mid)},
                 {0, "L", heavySwords(), at(mid - 1000, mid)},
                 {0, "R", heavySwords(), at(mid + 1000, mid)},

@@ -267,6 +267,16 @@ TEST(AdlgAbilities, B_Note_03_spears_and_pikes_have_1_in_the_first_round_against
   EXPECT_EQ(flank.totalB(), 0);
 }
 
+TEST(AdlgAbilities, Z41_spears_with_another_enemy_on_their_flank_still_stop_mounted_in_front) {
+  Fight fight(with(heavyKnights(), impact), heavySpearmen());
+  fight.b().flanked = true;  // light, or not conformed: the factor stays
+  EXPECT_EQ(fight.totalB(), 1 + 1);
+  EXPECT_FALSE(impactOf(fight.clash, 0).counts());
+  fight.b().flankedFully = true;
+  EXPECT_EQ(fight.totalB(), 0 + 1);
+  EXPECT_FALSE(impactOf(fight.clash, 0).counts());
+}
+
 TEST(AdlgAbilities, B_Note_04_war_wagons_negate_impact_javelin_and_furious_charge_but_of_elephants) {
   EXPECT_EQ(charging(with(heavySwords(), impact), warWagon()), 1);
   EXPECT_FALSE(furious(with(heavySwords(), impetuous), warWagon()));

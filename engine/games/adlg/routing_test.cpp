@@ -286,6 +286,33 @@ TEST(AdlgPursuit, A32_not_into_hindering_ground_if_it_may_stay) {
   EXPECT_EQ(table.state.step, Step::pursue);
 }
 
+TEST(AdlgPursuit, A32_nobody_must_leave_works_or_a_bank_or_go_along_an_enemys_front) {
+  const auto victors = [](const TestTable& setting, const Pose& other) {
+    Combat table({{0, "A", with(heavySwords(), impetuous), at(mid, mid)},
+                  {1, "x", heavySwords(), at(mid, mid, 180)},
+                  {1, "y", heavySwords(), other}},
+                 setting);
+    table.touching("A", "x", Edge::front, Contact::full);
+    table.routed("x");
+    return table.rout().state.step;
+  };
+  const Pose away = at(2'000, 2'000, 180);
+  EXPECT_NE(victors({}, away), Step::pursue);  // forced
+  Work wall;
+  wall.a = {mid + 3000, mid};
+  wall.b = {mid - 3000, mid};
+  EXPECT_EQ(victors({.works = {wall}}, away), Step::pursue);
+  Piece river;
+  river.kind = TerrainKind::river;
+  river.corners = 4;
+  river.outline[0] = {mid - 9000, mid - 2000};
+  river.outline[1] = {mid + 9000, mid - 2000};
+  river.outline[2] = {mid + 9000, mid - 5};
+  river.outline[3] = {mid - 9000, mid - 5};
+  EXPECT_EQ(victors({.pieces = {river}}, away), Step::pursue);
+  EXPECT_EQ(victors({}, at(mid + 1200, mid - 600, 270)), Step::pursue);
+}
+
 TEST(AdlgPursuit, A14_an_engaged_commander_is_free_when_his_melee_is_over) {
   Combat table = victory(heavySwords(), heavySwords());
   table.commanderWith("A");

@@ -102,6 +102,29 @@ TEST(AdlgShooting, A25_light_chariots_shoot_to_the_rear_too) {
   EXPECT_EQ(aimCount(horse, "A"), 0u);
 }
 
+TEST(AdlgShooting, Z45_a_light_chariot_shoots_to_its_rear_only_if_nobody_is_ahead) {
+  Combat table({{0, "A", lightChariots(), at(mid, mid)},
+                {1, "ahead", heavySwords(), at(mid + 1200, mid - 1500, 180)},
+                {1, "behind", heavySwords(), at(mid, mid + 2000, 0)}});
+  EXPECT_TRUE(aimsAt(table, "A", "ahead"));
+  EXPECT_FALSE(aimsAt(table, "A", "behind"));
+}
+
+TEST(AdlgShooting, Z44_of_equally_near_targets_the_one_named_first_is_shot_at_by_all_who_may) {
+  Combat table({{0, "A", bowmen(), at(mid, mid)},
+                {0, "B", bowmen(), at(mid + 1000, mid)},
+                {1, "x", heavySwords(), at(mid - 1400, mid - 1500, 180)},
+                {1, "y", heavySwords(), at(mid + 1400, mid - 1500, 180)}});
+  EXPECT_EQ(aimCount(table, "A"), 2u);
+  EXPECT_EQ(aimCount(table, "B"), 1u);  // y is straight ahead of it
+  table.shoot();
+  ASSERT_EQ(table.state.step, Step::chooseShot);
+  table.decide(0, Verb::shoot, "B", "y").dice({4, 3});  // 4 + 1 by A's support against 3 + 1
+  EXPECT_EQ(table.lost("y"), 1);
+  EXPECT_EQ(table.lost("x"), 0);
+  EXPECT_NE(table.state.step, Step::chooseShot);  // A has shot, too
+}
+
 TEST(AdlgShooting, A25_war_wagons_shoot_from_one_long_side) {
   Combat table({{0, "A", warWagon(), at(mid, mid)},
                 {1, "right", heavySwords(), at(mid + 3000, mid + 1000, 270)},
@@ -153,7 +176,7 @@ TEST(AdlgShooting, A25_medium_and_heavy_artillery_that_moved_does_not_shoot) {
   }
 }
 
-TEST(AdlgShooting, A25_not_at_or_by_units_in_melee_or_support) {
+TEST(AdlgShooting, A25_Z51_not_at_or_by_units_in_melee_or_support_of_either_kind) {
   Combat table({{0, "A", bowmen(), at(mid, mid)},
                 {0, "B", heavySwords(), at(mid + 1000, mid)},
                 {1, "x", heavySwords(), at(mid + 1000, mid, 180)},
