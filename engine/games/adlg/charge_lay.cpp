@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/adlg/charge_phrases.h"
+#include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/passing.h"
@@ -61,8 +62,10 @@ std::optional<Refusal> standUp(const Battle& battle, const State& state, const F
     }
     charger.start = pose;
     const bool stirs = legs.turn != 0 || legs.slide != 0 || legs.wheel != 0;
-    if (stirs && endsOverSomebody(battle, state, lay, charger))
-      return Refusal(phrases::chargeBlocked, piece(charger.unit));
+    if (!stirs) continue;
+    if (!insideTable(boxAt(battle, charger.unit, pose), battle.setup().width, battle.setup().height))
+      return Refusal(phrases::offTable);
+    if (endsOverSomebody(battle, state, lay, charger)) return Refusal(phrases::chargeBlocked, piece(charger.unit));
   }
   return std::nullopt;
 }

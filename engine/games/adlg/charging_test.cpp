@@ -2,6 +2,7 @@
 #include "games/adlg/charging.h"
 
 #include "games/adlg/charge_phrases.h"
+#include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/test_battle.h"
@@ -77,6 +78,13 @@ TEST(AdlgCharge, B_Chg_07_OneSlideOrOneWheelAtTheStart) {
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::wheel, 2'000}}, "hs1")), nullptr);
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::wheel, 2'000}, {LegKind::wheel, 100}}, "hs1")),
             &phrases::chargeLegs);
+}
+
+TEST(AdlgCharge, A18_ASlideOrWheelDoesNotLeaveTheTable) {
+  TestBattle table({{0, "HS1", mediumSwords(), at(700, 11'500)}, {1, "hs1", heavySwords(), foe(700)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS1"}, {{LegKind::slide, -300}}, "hs1")), &phrases::offTable);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS1"}, {{LegKind::slide, -200}}, "hs1")), nullptr);
 }
 
 TEST(AdlgCharge, A18_WheelAndTurnAreDeductedASlideIsFree) {
