@@ -14,16 +14,24 @@ namespace walstatt::adlg {
 
 namespace {
 
-// Somebody stands where the unit would wheel or slide over.
-bool isBarred(const Battle& battle, const State& state, const ChargeLay& lay, std::size_t unit, const auto& swept) {
+// Nothing of a base is farther from the middle of its front edge than that.
+Length extentOf(Length depth) { return depth + ud / 2; }
+
+// Somebody stands where the unit would wheel or slide over: within `reach` of `around`, as `swept` says more exactly.
+template <class Swept>
+bool isBarred(const Battle& battle, const State& state, const ChargeLay& lay, std::size_t unit, Point around,
+              Length reach, const Swept& swept) {
   const Pose from = state.units[unit].pose();
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
     if (!isObstacle(state, i) || lay.group.has(i) || farApart(state.units[i].at, from.at, 10 * ud)) continue;
+    if (farApart(state.units[i].at, around, reach + extentOf(battle.profile(i).depth))) continue;
     if (!battle.areEnemies(i, unit) && passage(battle, state, unit, from.heading, i) != Passage::blocked) continue;
     if (swept(boxOf(battle, state, i))) return true;
   }
   for (Side side = 0; side < 2; ++side)
-    if (campStands(state, side) && swept(campBox(state, side))) return true;
+    if (campStands(state, side) && !farApart(state.camps[side].at, around, reach + campWidth / 2 + campDepth) &&
+        swept(campBox(state, side)))
+      return true;
   return false;
 }
 
@@ -40,32 +48,54 @@ bool endsOverSomebody(const Battle& battle, const State& state, const ChargeLay&
   return false;
 }
 
+Hand pivotHand(Angle wheel) { return wheel >= 0 ? Hand::right : Hand::left; }
+
+// The way of one unit of the group from where it stands to where it begins to go straight on.
+struct Rise {
+  Pose turned, slid, start;
+  Point pivot;  // of the wheel
+};
+Rise riseOf(const Formation& formation, Length depth, const ChargeLegs& legs, const Pose& from) {
+  Rise rise;
+  rise.turned = legs.turn != 0 ? turned(from, depth, legs.turn) : from;
+  rise.slid = rise.start = legs.slide != 0 ? slid(rise.turned, legs.slide) : rise.turned;
+  if (legs.wheel == 0) return rise;
+  rise.pivot = legs.turn != 0 ? frontCorner(rise.slid, ud, pivotHand(legs.wheel))
+                              : frontCorner(formation.front, formation.width(), pivotHand(legs.wheel));
+  const bool alone = formation.units.size() == 1;
+  rise.start = alone ? wheeled(rise.slid, ud, legs.wheel)
+                     : turnedAbout(rise.slid, frontCorner(formation.front, formation.width(), pivotHand(legs.wheel)),
+                                   legs.wheel);
+  return rise;
+}
+
+// The end is looked at first: that is quick, and the answer is the same.
+bool cannotRise(const Battle& battle, const State& state, const ChargeLegs& legs, const ChargeLay& lay,
+                const Charger& charger, const Rise& rise) {
+  if (endsOverSomebody(battle, state, lay, charger)) return true;
+  const Length depth = battle.profile(charger.unit).depth, slack = 2;
+  if (legs.slide != 0) {
+    const Length reach = extentOf(depth) + (legs.slide < 0 ? -legs.slide : legs.slide) + slack;
+    if (isBarred(battle, state, lay, charger.unit, rise.turned.at, reach,
+                 [&](const Box& box) { return sweepsSliding(rise.turned, ud, depth, legs.slide, box); }))
+      return true;
+  }
+  if (legs.wheel == 0) return false;
+  const Length reach = distance(rise.slid.at, rise.pivot) + extentOf(depth) + slack;
+  return isBarred(battle, state, lay, charger.unit, rise.pivot, reach,
+                  [&](const Box& box) { return sweepsWheeling(rise.slid, ud, depth, rise.pivot, legs.wheel, box); });
+}
+
 std::optional<Refusal> standUp(const Battle& battle, const State& state, const Formation& formation,
                                const ChargeLegs& legs, ChargeLay& lay) {
-  const Point pivot = frontCorner(formation.front, formation.width(), legs.wheel >= 0 ? Hand::right : Hand::left);
-  const bool alone = formation.units.size() == 1;
+  if (legs.turn == 0 && legs.slide == 0 && legs.wheel == 0) return std::nullopt;
   for (Charger& charger : lay.chargers) {
-    const Profile& profile = battle.profile(charger.unit);
-    const Length depth = profile.depth;
-    Pose pose = charger.start;
-    if (legs.turn != 0) pose = turned(pose, depth, legs.turn);
-    if (legs.slide != 0 && isBarred(battle, state, lay, charger.unit,
-                                    [&](const Box& box) { return sweepsSliding(pose, ud, depth, legs.slide, box); }))
-      return Refusal(phrases::chargeBlocked, piece(charger.unit));
-    if (legs.slide != 0) pose = slid(pose, legs.slide);
-    if (legs.wheel != 0) {
-      const Point about = legs.turn != 0 ? frontCorner(pose, ud, legs.wheel >= 0 ? Hand::right : Hand::left) : pivot;
-      if (isBarred(battle, state, lay, charger.unit,
-                   [&](const Box& box) { return sweepsWheeling(pose, ud, depth, about, legs.wheel, box); }))
-        return Refusal(phrases::chargeBlocked, piece(charger.unit));
-      pose = alone ? wheeled(pose, ud, legs.wheel) : turnedAbout(pose, pivot, legs.wheel);
-    }
-    charger.start = pose;
-    const bool stirs = legs.turn != 0 || legs.slide != 0 || legs.wheel != 0;
-    if (!stirs) continue;
-    if (!insideTable(boxAt(battle, charger.unit, pose), battle.setup().width, battle.setup().height))
+    const Rise rise = riseOf(formation, battle.profile(charger.unit).depth, legs, charger.start);
+    charger.start = rise.start;
+    if (!insideTable(boxAt(battle, charger.unit, rise.start), battle.setup().width, battle.setup().height))
       return Refusal(phrases::offTable);
-    if (endsOverSomebody(battle, state, lay, charger)) return Refusal(phrases::chargeBlocked, piece(charger.unit));
+    if (cannotRise(battle, state, legs, lay, charger, rise))
+      return Refusal(phrases::chargeBlocked, piece(charger.unit));
   }
   return std::nullopt;
 }
@@ -141,6 +171,22 @@ ChargeLegs keptLegs(const Charging& charging) {
   }
   legs.halt = charging.halt;
   return legs;
+}
+
+bool pointsAt(const Battle& battle, const State& state, const Formation& formation, const ChargeLegs& legs,
+              const Box& target) {
+  const Length deducted = costOfLegs(battle, formation, legs);
+  for (const std::uint8_t unit : formation.units) {
+    const Profile& profile = battle.profile(unit);
+    const Movement& movement = profile.movement;
+    const int best =
+        std::max({movement.open, movement.rough, movement.heavy}) + (state.pieceCount > 0 ? 1 : 0);  // a road
+    const Pose start = riseOf(formation, profile.depth, legs, state.units[unit].pose()).start;
+    const auto way = wayTo(start, ud, target);
+    // Enemies met together within `touching` are met alike.
+    if (way && *way <= std::max<Length>(best * ud - deducted, 0) + touching) return true;
+  }
+  return false;
 }
 
 std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,

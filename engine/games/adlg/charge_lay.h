@@ -26,6 +26,10 @@ struct ChargeLay {
 // Stands the group up for the charge and says how far each gets; a refusal if it is no group or something is in the way.
 std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
                                  const ChargeLegs& legs, ChargeLay& lay);
+// A quick look before the exact one: whether somebody of the group gets as far as the target if nothing is in the way. Where
+// it says no, no such charge meets it.
+bool pointsAt(const Battle& battle, const State& state, const Formation& formation, const ChargeLegs& legs,
+              const Box& target);
 // The same for the charge at hand.
 ChargeLay layOfCharge(const Battle& battle, const State& state);
 // How far of that way straight on the unit stays wholly on the table: a charge never leaves it.

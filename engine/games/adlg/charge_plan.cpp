@@ -208,6 +208,11 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
 }
 
 std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action) {
+  ChargePlan plan;
+  return chargeAt(battle, state, action, plan);
+}
+
+std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action, ChargePlan& plan) {
   const Side own = battle.corps(action.corps).side;
   if (!isEnemyTarget(battle, state, own, action.target)) return std::nullopt;
   const Pose from = state.units[action.unit].pose();
@@ -216,12 +221,17 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
   // A slide brings it nearer by less than a quarter of a UD, a road carries it 1 UD farther.
   const Length farthest = battle.profile(action.unit).movement.open * ud + ud / 4 + (state.pieceCount > 0 ? ud : 0);
   if (!within(base, target, farthest)) return std::nullopt;
+  Formation formation;
+  if (formationOf(battle, state, action.corps, action.group, formation)) return std::nullopt;
+  for (const std::uint8_t unit : formation.units)
+    if (troopsRefuse(battle, state, unit)) return std::nullopt;
   bool hopeless = false;
   const auto tries = [&](LegKind kind, std::int32_t amount) {
     if (hopeless) return false;
     action.legs = {};
     if (amount != 0) action.legs[0] = Leg(kind, amount);
-    ChargePlan plan;
+    if (!pointsAt(battle, state, formation, *legsOf(action), target)) return false;
+    plan = {};
     const auto refusal = planCharge(battle, state, action, plan);
     hopeless = refusal && isHopeless(*refusal);
     return !refusal;

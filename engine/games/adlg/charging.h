@@ -36,6 +36,8 @@ struct ChargePlan {
 std::optional<Refusal> planCharge(const Battle& battle, const State& state, const Action& action, ChargePlan& plan);
 // Straight, or with the least wheel or slide that brings the group to the target; nothing if there is none.
 std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action);
+// The same with the plan of the charge that was found.
+std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action, ChargePlan& plan);
 
 // Steps orders (charge, spontaneousCharge, hold), evade (evade, stand) and uncontrolled.
 std::optional<Refusal> checkCharge(const Battle& battle, const State& state, Seat seat, const Action& action);

@@ -111,11 +111,10 @@ Length aside(const Box& box, Point at) {
 // A legal way of the unit to that target on which no exception holds.
 std::optional<Action> forcedWay(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target) {
   if (isShunned(battle.profile(unit), battle.profile(target))) return std::nullopt;
-  const auto action = chargeAt(battle, state, alone(battle, unit, target));
-  if (!action) return std::nullopt;
   ChargePlan plan;
-  if (planCharge(battle, state, *action, plan)) return std::nullopt;
-  Charger charger = plan.chargers[0];
+  const auto action = chargeAt(battle, state, alone(battle, unit, target), plan);
+  if (!action) return std::nullopt;
+  const Charger& charger = plan.chargers[0];
   if (charger.first != target) return std::nullopt;
   if (isExcused(battle, state, charger, target)) return std::nullopt;
   return action;
@@ -125,6 +124,19 @@ struct Forced {
   std::uint8_t target = noUnit;
   Action action;
 };
+
+// Whoever is near enough to be charged.
+template <class Visit>
+void eachNear(const Battle& battle, const State& state, std::size_t unit, const Box& box, const Visit& visit) {
+  const Point at = state.units[unit].at;
+  eachOnTable(battle, state, enemyOf(battle.sideOfUnit(unit)), [&](std::size_t i) {
+    if (farApart(state.units[i].at, at, 7 * ud)) return;
+    const Box his = boxOf(battle, state, i);
+    if (within(box, his, 6 * ud)) visit(static_cast<std::uint8_t>(i), his);
+  });
+}
+
+constexpr std::size_t mostNear = 32;
 
 // B-Chg-19: the most threatening, then the one most in front, then the nearest.
 Forced forced(const Battle& battle, const State& state, std::size_t unit) {
@@ -138,13 +150,9 @@ Forced forced(const Battle& battle, const State& state, std::size_t unit) {
     Length aside, away;
     std::uint8_t unit;
   };
-  FixedList<Candidate, 32> all;
-  eachOnTable(battle, state, enemyOf(battle.sideOfUnit(unit)), [&](std::size_t i) {
-    if (all.full() || farApart(state.units[i].at, pose.at, 7 * ud)) return;
-    const Box his = boxOf(battle, state, i);
-    if (!within(box, his, 6 * ud)) return;
-    Candidate one{aside(box, state.units[i].at), distance(box, his), static_cast<std::uint8_t>(i)};
-    all.push_back(one);
+  FixedList<Candidate, mostNear> all;
+  eachNear(battle, state, unit, box, [&](std::uint8_t i, const Box& his) {
+    if (!all.full()) all.push_back({aside(box, state.units[i].at), distance(box, his), i});
   });
   std::sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) {
     return a.aside != b.aside ? a.aside < b.aside : a.away != b.away ? a.away < b.away : a.unit < b.unit;
@@ -164,7 +172,7 @@ Ends endsOf(const Battle& battle, const State& state) {
   const std::size_t corps = state.commanding.corps;
   const bool upper = battle.corps(corps).side == 1;  // side 1 looks down the table
   for (const std::uint8_t unit : battle.corps(corps).units) {
-    if (forcedTarget(battle, state, unit) == noUnit) continue;
+    if (!mustCharge(battle, state, unit)) continue;
     const auto at = [&](std::uint8_t i) { return upper ? -state.units[i].at.x : state.units[i].at.x; };
     if (ends.left == noUnit || at(unit) < at(ends.left)) ends.left = unit;
     if (ends.right == noUnit || at(unit) > at(ends.right)) ends.right = unit;
@@ -176,6 +184,20 @@ Ends endsOf(const Battle& battle, const State& state) {
 
 std::uint8_t forcedTarget(const Battle& battle, const State& state, std::size_t unit) {
   return forced(battle, state, unit).target;
+}
+
+bool mustCharge(const Battle& battle, const State& state, std::size_t unit) {
+  if (!isAtLarge(battle, state, unit)) return false;
+  const Pose pose = state.units[unit].pose();
+  std::size_t near = 0;
+  bool must = false;
+  eachNear(battle, state, unit, boxOf(battle, state, unit), [&](std::uint8_t i, const Box&) {
+    must = must || (near++ < mostNear && forcedWay(battle, state, unit, i));
+  });
+  if (must || near <= mostNear) return must;  // whoever holds it in his zone is near
+  for (const std::uint8_t threat : mostThreateningOf(battle, state, unit, pose, holders(battle, state, unit, pose)))
+    if (forcedWay(battle, state, unit, threat)) return true;
+  return false;
 }
 
 template <class Events>
@@ -207,7 +229,7 @@ void listUncontrolled(const Battle& battle, const State& state, Seat, ActionList
 std::optional<Refusal> checkHold(const Battle& battle, const State& state, Seat seat, const Action& action) {
   if (auto refusal = checkOrdered(battle, state, seat, action)) return refusal;
   if (action.unit >= battle.unitCount() || action.group != bitOf(battle, action.unit) ||
-      forcedTarget(battle, state, action.unit) == noUnit)
+      !mustCharge(battle, state, action.unit))
     return Refusal(phrases::nobodyToHold);
   return checkCost(battle, state, action.corps, action.group, holdingCost, false);
 }

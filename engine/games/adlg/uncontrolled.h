@@ -8,6 +8,8 @@ namespace walstatt::adlg {
 // Whom the unit has to charge (B-Chg-19); noUnit: nobody, or one of A23's exceptions keeps it. Whoever has moved, charged or
 // been held is not asked. While it is somebody, every order but a charge costs 3 CP (B-Ord-06).
 std::uint8_t forcedTarget(const Battle& battle, const State& state, std::size_t unit);
+// Whether it is anybody: asked much more often, and quicker.
+bool mustCharge(const Battle& battle, const State& state, std::size_t unit);
 
 // Called when the orders of a corps are at their end; when no unit has to charge any more it calls corpsFinished.
 template <class Events>
