@@ -1,6 +1,6 @@
 // Sines of hundredths of a degree in integers, worked out by the compiler without floating point: one table of
 // degrees, one of hundredths, put together by the sum of angles. Only the first eighth of the circle is worked out; the rest
-// is its mirror image, so that mirrored and turned tables meet the very same numbers.
+// is its mirror image, so that mirrored and turned tables meet the very same numbers (direction in geometry.h).
 #include "games/adlg/geometry_parts.h"
 
 namespace walstatt::adlg {
@@ -41,31 +41,18 @@ constexpr auto hundredths = [] {
 }();
 static_assert(degrees[45].sine == degrees[45].cosine && degrees[30].sine == (1 << 30));
 
-// For 0 to 45 degrees.
-Turn eighth(Angle angle) {
-  const Turn& a = degrees[static_cast<std::size_t>(angle / 100)];
-  const Turn& b = hundredths[static_cast<std::size_t>(angle % 100)];
-  return {parts::rounded<32>(a.sine * b.cosine + a.cosine * b.sine),
-          parts::rounded<32>(a.cosine * b.cosine - a.sine * b.sine)};
-}
-
-Turn quarter(Angle angle) {
-  if (angle <= quarterTurn / 2) return eighth(angle);
-  const Turn other = eighth(quarterTurn - angle);
-  return {other.cosine, other.sine};
+constexpr Eighth eighth(std::int64_t angle) {
+  const Turn a = degrees[static_cast<std::size_t>(angle / 100)], b = hundredths[static_cast<std::size_t>(angle % 100)];
+  return {static_cast<std::int32_t>(parts::rounded<32>(a.sine * b.cosine + a.cosine * b.sine)),
+          static_cast<std::int32_t>(parts::rounded<32>(a.cosine * b.cosine - a.sine * b.sine))};
 }
 
 }  // namespace
 
-Vec direction(Angle heading) {
-  const Angle whole = normalized(heading);
-  const Turn turn = quarter(whole % quarterTurn);
-  switch (whole / quarterTurn) {
-    case 0: return {turn.sine, -turn.cosine};
-    case 1: return {turn.cosine, turn.sine};
-    case 2: return {-turn.sine, turn.cosine};
-    default: return {-turn.cosine, -turn.sine};
-  }
-}
+constinit const std::array<Eighth, quarterTurn / 2 + 1> eighths = [] {
+  std::array<Eighth, quarterTurn / 2 + 1> table{};
+  for (std::size_t i = 0; i < table.size(); ++i) table[i] = eighth(static_cast<std::int64_t>(i));
+  return table;
+}();
 
 }  // namespace walstatt::adlg

@@ -1,5 +1,6 @@
 // Boxes: rectangles with a front, and how far they are from each other.
 #include <algorithm>
+#include <bit>
 
 #include "games/adlg/geometry_parts.h"
 
@@ -9,19 +10,18 @@ using namespace parts;
 
 namespace parts {
 
+// By doubling the digits that are known: each division gives twice as many, the last may be one too many.
 Wide root(Wide value) {
   if (value <= 0) return 0;
-  Wide result = 0, bit = Wide{1} << 62;
-  while (bit > value) bit >>= 2;
-  for (; bit != 0; bit >>= 2) {
-    if (value >= result + bit) {
-      value -= result + bit;
-      result = (result >> 1) + bit;
-    } else {
-      result >>= 1;
-    }
-  }
-  return result;
+  const int shift = std::countl_zero(static_cast<std::uint64_t>(value)) / 2;
+  const std::uint64_t all = static_cast<std::uint64_t>(value) << (2 * shift);
+  std::uint64_t digits = 1 + (all >> 62);
+  digits = (digits << 1) + (all >> 59) / digits;
+  digits = (digits << 3) + (all >> 53) / digits;
+  digits = (digits << 7) + (all >> 41) / digits;
+  digits = (digits << 15) + (all >> 17) / digits;
+  digits >>= shift;
+  return static_cast<Wide>(digits * digits > static_cast<std::uint64_t>(value) ? digits - 1 : digits);
 }
 
 Box boxAt(Vec middle, Vec along, Wide halfWidth, Wide depth) {
@@ -112,6 +112,11 @@ Box boxOf(const Pose& pose, Length width, Length depth) {
 Box areaAhead(const Pose& pose, Length width, Length from, Length depth, Length margin) {
   const Vec along = direction(pose.heading);
   return boxAt(fine(pose.at) + stretched(along, grains(from + depth)), along, width * (grain / 2) + grains(margin),
+               grains(depth));
+}
+
+Box areaAhead(const Box& box, Length from, Length depth, Length margin) {
+  return boxAt(box.middle + stretched(box.along, grains(from + depth)), box.along, box.halfWidth + grains(margin),
                grains(depth));
 }
 

@@ -21,8 +21,21 @@ Vec fine(Point point);
 Point coarse(
     Vec point);  // rounded, halves to the even number: tables are whole UD, so a mirrored half goes the mirrored way
 
-// A unit vector of 2^30 in the direction of a heading: (sin, -cos), made of integers alone (angles.cpp).
-Vec direction(Angle heading);
+// Sine and cosine of the hundredths of a degree up to 45, in 2^30 (angles.cpp).
+struct Eighth {
+  std::int32_t sine = 0, cosine = 0;
+};
+extern const std::array<Eighth, quarterTurn / 2 + 1> eighths;
+
+// A unit vector of 2^30 in the direction of a heading: (sin, -cos). Asked for more than anything else, so without branches.
+inline Vec direction(Angle heading) {
+  const Angle whole = normalized(heading), quarter = whole / quarterTurn, rest = whole % quarterTurn;
+  const bool mirrored = rest > quarterTurn / 2;
+  const Eighth& turn = eighths[static_cast<std::size_t>(mirrored ? quarterTurn - rest : rest)];
+  const bool swapped = mirrored != ((quarter & 1) != 0);
+  const std::int64_t x = swapped ? turn.cosine : turn.sine, y = swapped ? turn.sine : turn.cosine;
+  return {(quarter & 2) != 0 ? -x : x, quarter == 0 || quarter == 3 ? -y : y};
+}
 
 // A rectangle with a front: a base, a zone, a camp. `along` and `across` are unit vectors of 2^30 (ahead, and to the right).
 // What it covers is told by its middle, its axes and its size; the corners are rounded to grains.
@@ -36,6 +49,8 @@ Box boxOf(const Pose& pose, Length width, Length depth);
 // The rectangle that begins `from` ahead of the front edge and is `depth` deep, wider than the box by `margin` on both sides.
 // Negative lengths lie behind.
 Box areaAhead(const Pose& pose, Length width, Length from, Length depth, Length margin = 0);
+// The same before a box that is known already.
+Box areaAhead(const Box& box, Length from, Length depth, Length margin = 0);
 
 // Distances between nearest points; 0 where they overlap.
 Length distance(const Box& a, const Box& b);  // rounded to thousandths

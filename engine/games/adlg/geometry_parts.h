@@ -11,7 +11,8 @@ using Wide = std::int64_t;
 template <int bits>
 constexpr Wide rounded(Wide value) {
   constexpr Wide half = Wide{1} << (bits - 1);
-  return value >= 0 ? (value + half) >> bits : -((half - value) >> bits);
+  const Wide sign = value >> 63;  // 0 or -1: no branch that nobody could foresee
+  return ((((value ^ sign) - sign + half) >> bits) ^ sign) - sign;
 }
 
 constexpr Wide dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
