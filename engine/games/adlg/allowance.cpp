@@ -1,5 +1,7 @@
 // How far a unit goes, and what turns and wheels cost it (B-All, B-Man, B-Dif-05 to 09). The allowances themselves are
 // content: B-All-01, B-All-02, B-All-03, B-All-04, B-All-05, B-All-06, B-All-07, B-All-08, B-All-09, B-All-10.
+#include "games/adlg/allowance.h"
+
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/terrain.h"
@@ -20,18 +22,23 @@ Length allowanceIn(const Profile& profile, Going going, bool far) {
 
 bool isFarForHeavyFoot(const Battle& battle, const State& state, std::size_t unit) {
   const Box box = boxOf(battle, state, unit);
-  if (state.pieceCount > 0 && !footingOf(state, box, battle.profile(unit)).open()) return false;
+  if (state.pieceCount > 0 && worstGoing(state, box, battle.profile(unit)) != Going::open) return false;
   return !enemyWithin(battle, state, box, battle.sideOfUnit(unit), 4 * ud);
 }
 
-Length allowanceOver(const Battle& battle, const State& state, std::size_t unit, const Pose& from, const Box& swept) {
-  const Profile& profile = battle.profile(unit);
-  const bool far = profile.category == Category::HI && isFarForHeavyFoot(battle, state, unit);
-  if (state.pieceCount == 0) return allowanceIn(profile, Going::open, far);
+GroundAllowance::GroundAllowance(const Battle& battle, const State& state, std::size_t unit, const Pose& from)
+    : state_(state), profile_(battle.profile(unit)) {
+  far_ = profile_.category == Category::HI && isFarForHeavyFoot(battle, state, unit);
+  if (state.pieceCount == 0) return;
   const Box box = boxAt(battle, unit, from);
-  if (alongRoad(state, box) && alongRoad(state, swept)) return allowanceIn(profile, Going::open, far) + ud;  // B-All-12
-  return std::min(allowanceIn(profile, footingOf(state, box, profile).worst, far),
-                  allowanceIn(profile, footingOf(state, swept, profile).worst, far));
+  onRoad_ = alongRoad(state, box);
+  here_ = allowanceIn(profile_, worstGoing(state, box, profile_), far_);
+}
+
+Length GroundAllowance::over(const Box& swept) const {
+  if (state_.pieceCount == 0) return allowanceIn(profile_, Going::open, far_);
+  if (onRoad_ && alongRoad(state_, swept)) return allowanceIn(profile_, Going::open, far_) + ud;  // B-All-12
+  return std::min(here_, allowanceIn(profile_, worstGoing(state_, swept, profile_), far_));
 }
 
 Length turnCost(const Profile& profile) {

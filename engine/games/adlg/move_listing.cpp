@@ -18,7 +18,7 @@ Length reachOf(const Battle& battle, const State& state, std::size_t corps, std:
     const std::uint8_t unit = battle.unitAt(corps, std::countr_zero(group));
     const Profile& profile = battle.profile(unit);
     const Box box = boxOf(battle, state, unit);
-    const Going going = state.pieceCount ? footingOf(state, box, profile).worst : Going::open;
+    const Going going = state.pieceCount ? worstGoing(state, box, profile) : Going::open;
     Length own = allowanceIn(profile, going, false);
     if (profile.category == Category::HI && own < least && isFarForHeavyFoot(battle, state, unit))
       own = allowanceIn(profile, going, true);

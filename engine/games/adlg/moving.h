@@ -33,8 +33,6 @@ N moveCost(const Battle& battle, const State& state, const Action& action, const
 Length allowanceIn(const Profile& profile, Going going, bool far);
 // B-All-13: begins in the open, and more than 4 UD from all enemies.
 bool isFarForHeavyFoot(const Battle& battle, const State& state, std::size_t unit);
-// The lowest allowance of the ground under all these boxes (A15); 0: it may not go there.
-Length allowanceOver(const Battle& battle, const State& state, std::size_t unit, const Pose& from, const Box& swept);
 Length turnCost(const Profile& profile);              // B-Man-06, 07
 const Phrase* difficultTurn(const Profile& profile);  // B-Dif-07, 08; nothing: it is easy
 // B-Man-04 and A15 for the group's front.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/adlg/allowance.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/passing.h"
@@ -80,9 +81,9 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
 }
 
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted) {
+  const GroundAllowance allowance(battle, state, unit, from);
   const auto left = [&](Length way) {
-    const Box swept = boxOf(forward(from, way), ud, battle.profile(unit).depth + way);
-    return allowanceOver(battle, state, unit, from, swept) - deducted;
+    return allowance.over(boxOf(forward(from, way), ud, battle.profile(unit).depth + way)) - deducted;
   };
   const Length most = std::max<Length>(left(0), 0);
   if (most == 0 || left(most) >= most) return most;

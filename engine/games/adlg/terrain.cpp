@@ -19,18 +19,21 @@ Point middleOf(const Box& box) {
 Point middleOf(Vec a, Vec b) { return coarse({(a.x + b.x) / 2, (a.y + b.y) / 2}); }
 
 // A quick look before the exact one: the upright boxes round both keep apart.
-bool farApart(const Box& box, const Piece& piece) {
-  Vec least = box.corners[0], most = box.corners[0];
-  for (const Vec& corner : box.corners) {
-    least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
-    most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
-  }
+bool keepsAway(Vec least, Vec most, const Piece& piece) {
   Point low = piece.outline[0], high = piece.outline[0];
   for (const Point& point : outlineOf(piece)) {
     low = {std::min(low.x, point.x), std::min(low.y, point.y)};
     high = {std::max(high.x, point.x), std::max(high.y, point.y)};
   }
   return most.x < low.x * grain || least.x > high.x * grain || most.y < low.y * grain || least.y > high.y * grain;
+}
+bool farApart(const Box& box, const Piece& piece) {
+  Vec least = box.corners[0], most = box.corners[0];
+  for (const Vec& corner : box.corners) {
+    least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
+    most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
+  }
+  return keepsAway(least, most, piece);
 }
 bool stands(const Box& box, const Piece& piece) { return !farApart(box, piece) && overlap(box, outlineOf(piece)); }
 bool standsWholly(const Box& box, const Piece& piece) { return !farApart(box, piece) && liesIn(box, outlineOf(piece)); }
@@ -96,6 +99,17 @@ Footing footingOf(const State& state, const Box& box, const Profile& profile) {
     footing.inGully = footing.inGully || (piece.kind == TerrainKind::gully && wholly);
   }
   return footing;
+}
+
+Going worstGoing(const State& state, const Box& box, const Profile& profile, std::uint32_t among) {
+  Going worst = Going::open;
+  for (std::size_t i = 0; i < state.pieceCount; ++i) {
+    const Piece& piece = state.pieces[i];
+    if ((among >> i & 1u) == 0 || piece.kind == TerrainKind::road) continue;
+    const Going going = goingFor(profile, piece);
+    if (going > worst && stands(box, piece)) worst = going;
+  }
+  return worst;
 }
 
 bool mayStand(std::span<const Piece> pieces, const Box& box, const Profile& profile) {
@@ -166,9 +180,11 @@ const Work* workBefore(const State& state, const Box& box, Side side) {
 }
 
 Length coverBetween(const State& state, Point from, Point to) {
+  const Vec a = fine(from), b = fine(to);
+  const Vec least{std::min(a.x, b.x), std::min(a.y, b.y)}, most{std::max(a.x, b.x), std::max(a.y, b.y)};
   Length cover = 0;
   for (const Piece& piece : piecesOf(state))
-    if (givesCover(piece.kind)) cover += lengthInside(from, to, outlineOf(piece));
+    if (givesCover(piece.kind) && !keepsAway(least, most, piece)) cover += lengthInside(from, to, outlineOf(piece));
   return cover;
 }
 

@@ -54,6 +54,8 @@ struct Footing {
   bool open() const { return worst == Going::open; }
 };
 Footing footingOf(const State& state, const Box& box, const Profile& profile);
+// Its `worst` alone; `among`: the pieces that may lie there, one bit each.
+Going worstGoing(const State& state, const Box& box, const Profile& profile, std::uint32_t among = ~0u);
 
 // Whether a unit may stand there at all: no ground it touches is closed to it.
 bool mayStand(const State& state, const Box& box, const Profile& profile);
