@@ -138,7 +138,7 @@ class Walk {
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {
       const Profile& profile = battle.profile(formation_.units[i]);
       going_[i] = Going::open;
-      if (pieces_) going_[i] = footingOf(state, boxAt(battle, formation_.units[i], poses_[i]), profile).worst;
+      if (pieces_) going_[i] = worstGoing(state, boxAt(battle, formation_.units[i], poses_[i]), profile, pieces_);
       roadAllTheWay_ = roadAllTheWay_ && hasRoad_ && alongRoad(state, boxAt(battle, formation_.units[i], poses_[i]));
     }
   }
@@ -157,7 +157,8 @@ class Walk {
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {
       const Box box = boxAt(battle_, formation_.units[i], poses_[i]);
       for (const Obstacle& one : obstacles_) {
-        if (one.enemy || one.unit == noUnit || !overlap(box, one.box)) continue;
+        if (one.enemy || one.unit == noUnit || surelyAway(box, one.at, one.extent)) continue;
+        if (!overlap(box, one.box(battle_, state_))) continue;
         const auto to = madeRoom(battle_, state_, formation_.units[i], poses_[i], one.unit);
         if (!to || plan_.pushed.full() || clashes(one.unit, *to))
           return Refusal(phrases::noRoomBehind, piece(one.unit));
@@ -282,7 +283,7 @@ class Walk {
     if (!touches) return std::nullopt;
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {
       const Profile& profile = battle_.profile(formation_.units[i]);
-      const Going going = footingOf(state_, sweptBox(kind, i, before[i], poses_[i], way), profile).worst;
+      const Going going = worstGoing(state_, sweptBox(kind, i, before[i], poses_[i], way), profile, pieces_);
       if (!roadAllTheWay_ && allowanceIn(profile, going, false) == 0)
         return Refusal(phrases::mayNotEnter, piece(formation_.units[i]));  // B-All-11
       going_[i] = std::max(going_[i], going);
@@ -292,28 +293,30 @@ class Walk {
 
   std::optional<Refusal> meet(const Obstacle& one, Step kind, const Box& cover, const Poses& before, Length way) {
     const bool keepsAway = one.enemy && plan_.moveNumber > 1;
+    if (surelyAway(cover, one.at, one.extent + (keepsAway ? farEnough : touching))) return std::nullopt;
+    const Box& box = one.box(battle_, state_);
     if (!one.enemy) {
-      if (!overlap(cover, one.box)) return std::nullopt;
-    } else if (keepsAway ? !nearer(cover, one.box, farEnough) : !touch(cover, one.box)) {
+      if (!overlap(cover, box)) return std::nullopt;
+    } else if (keepsAway ? !nearer(cover, box, farEnough) : !touch(cover, box)) {
       return std::nullopt;
     }
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {
       const Box swept = sweptBox(kind, i, before[i], poses_[i], way);
       const std::uint8_t unit = formation_.units[i];
       if (one.enemy) {
-        if (keepsAway && nearer(swept, one.box, farEnough)) return Refusal(phrases::tooNearForMore);  // B-Mul-01
-        if (!touch(swept, one.box)) continue;
+        if (keepsAway && nearer(swept, box, farEnough)) return Refusal(phrases::tooNearForMore);  // B-Mul-01
+        if (!touch(swept, box)) continue;
         if (one.marker) {  // Z11
-          if (overlap(swept, one.box)) return Refusal(phrases::ambushInTheWay);
+          if (overlap(swept, box)) return Refusal(phrases::ambushInTheWay);
           continue;
         }
         // Whoever touches an enemy without fighting him may go on or away as far as zones allow.
-        if (touch(boxOf(battle_, state_, unit), one.box) && !overlap(swept, one.box)) continue;
+        if (touch(boxOf(battle_, state_, unit), box) && !overlap(swept, box)) continue;
         if (comesBeside(swept, one)) continue;
         if (one.unit == noUnit) return Refusal(phrases::touchesCamp);
         return Refusal(phrases::touchesEnemy, piece(one.unit));
       }
-      if (!overlap(swept, one.box)) continue;
+      if (!overlap(swept, box)) continue;
       if (one.unit == noUnit) return Refusal(phrases::campInTheWay);
       if (passage(battle_, state_, unit, poses_[i].heading, one.unit) != Passage::free)
         return Refusal(phrases::cannotPass, piece(unit), piece(one.unit));
@@ -323,13 +326,14 @@ class Walk {
 
   // Z18: support is given edge on edge with a friend who fights (A28), so that a corner or a flank touches his enemy.
   bool comesBeside(const Box& swept, const Obstacle& one) const {
-    return one.unit != noUnit && inMelee(state_, one.unit) && !overlap(swept, one.box) &&
-           !straightAhead(swept, one.box) && !straightAhead(one.box, swept);
+    const Box& box = one.box(battle_, state_);
+    return one.unit != noUnit && inMelee(state_, one.unit) && !overlap(swept, box) && !straightAhead(swept, box) &&
+           !straightAhead(box, swept);
   }
 
   std::optional<Refusal> zones(Step kind, const Box& cover, const Poses& before, Length way) {
     bool touches = false;
-    for (const Obstacle& one : obstacles_) touches = touches || (one.holdsZones && overlap(cover, one.zone));
+    for (const Obstacle& one : obstacles_) touches = touches || one.holds(battle_, state_, cover);
     const bool heldBefore = held_;
     held_ = touches;
     if (!touches && !heldBefore && kind != Step::reform) return std::nullopt;
@@ -344,7 +348,7 @@ class Walk {
   Holders holdersAt(std::uint8_t unit, const Pose& pose) const {
     Holders all;
     for (const Obstacle& one : obstacles_)
-      if (one.holdsZones && !all.full() && hasZoneOver(battle_, state_, one.unit, unit, pose)) all.push_back(one.unit);
+      if (one.mayHold && !all.full() && hasZoneOver(battle_, state_, one.unit, unit, pose)) all.push_back(one.unit);
     return mostThreateningOf(battle_, state_, unit, pose, all);
   }
   bool approachesOne(std::uint8_t unit, const Holders& threats, const Pose& from, const Pose& to, bool slides) {
@@ -383,8 +387,8 @@ class Walk {
     if (kind != Step::straight) return true;
     const Box swept = sweptBox(kind, i, from, to, way);
     for (const Obstacle& one : obstacles_) {
-      if (!one.holdsZones || !overlap(swept, one.zone)) continue;
-      const auto entry = wayTo(from, ud, one.zone);
+      if (!one.holds(battle_, state_, swept)) continue;
+      const auto entry = wayTo(from, ud, one.zone());
       if (!entry || *entry + shortOf >= way) continue;  // ends at its edge
       const Pose inside = forward(from, *entry + shortOf);
       if (!approachesOne(unit, holdersAt(unit, inside), inside, to, false)) return false;
@@ -451,7 +455,7 @@ bool mustBeHeld(const Battle& battle, const State& state, const MovePlan& plan) 
     const std::uint8_t unit = plan.formation.units[i];
     const Profile& profile = battle.profile(unit);
     if (!profile.has(impetuous) && profile.category != Category::SCh) continue;
-    if (state.units[unit].is(Unit::held) || forcedTarget(battle, state, unit) == noUnit) continue;
+    if (state.units[unit].is(Unit::held) || !mustCharge(battle, state, unit)) continue;
     if (!comesIntoSupport(battle, state, unit, plan.ends[i])) return true;
   }
   return false;
@@ -459,7 +463,10 @@ bool mustBeHeld(const Battle& battle, const State& state, const MovePlan& plan) 
 
 }  // namespace
 
-std::optional<Refusal> planMove(const Battle& battle, const State& state, const Action& action, MovePlan& plan) {
+namespace {
+
+// Everything but the cost.
+std::optional<Refusal> planWay(const Battle& battle, const State& state, const Action& action, MovePlan& plan) {
   if (auto refusal = formationOf(battle, state, action.corps, action.group, plan.formation)) return refusal;
   Reckoning reckoning;
   if (auto refusal = reckon(action, plan.formation, reckoning)) return refusal;
@@ -480,19 +487,31 @@ std::optional<Refusal> planMove(const Battle& battle, const State& state, const 
     for (const std::uint8_t unit : plan.formation.units)
       if (battle.profile(unit).cumbersome()) plan.difficult = &phrases::reasonShortMove;  // B-Dif-06
   }
+  return std::nullopt;
+}
+
+template <Number N>
+N costIf(bool heldBack, const Battle& battle, const State& state, const Action& action, const MovePlan& plan) {
+  Order order;
+  order.difficult = plan.difficult;
+  if (heldBack) {
+    order.base = 3;
+    order.reason = &phrases::reasonHeldBack;
+  }
+  return orderCost<N>(battle, state, action.corps, action.group, order);
+}
+
+}  // namespace
+
+std::optional<Refusal> planMove(const Battle& battle, const State& state, const Action& action, MovePlan& plan) {
+  if (auto refusal = planWay(battle, state, action, plan)) return refusal;
   plan.cost = moveCost<Sum>(battle, state, action, plan).value();
   return std::nullopt;
 }
 
 template <Number N>
 N moveCost(const Battle& battle, const State& state, const Action& action, const MovePlan& plan) {
-  Order order;
-  order.difficult = plan.difficult;
-  if (mustBeHeld(battle, state, plan)) {
-    order.base = 3;
-    order.reason = &phrases::reasonHeldBack;
-  }
-  return orderCost<N>(battle, state, action.corps, action.group, order);
+  return costIf<N>(mustBeHeld(battle, state, plan), battle, state, action, plan);
 }
 template Sum moveCost(const Battle&, const State&, const Action&, const MovePlan&);
 template Explained moveCost(const Battle&, const State&, const Action&, const MovePlan&);
@@ -519,7 +538,8 @@ std::optional<Refusal> planPivot(const Battle& battle, const State& state, const
   gather(battle, state, action.corps, action.group, from.at, 2 * ud, obstacles);
   for (const Obstacle& one : obstacles) {
     if (one.marker) continue;
-    if (!(one.enemy ? touch(box, one.box) : overlap(box, one.box))) continue;
+    const Box& other = one.box(battle, state);
+    if (!(one.enemy ? touch(box, other) : overlap(box, other))) continue;
     return one.unit == noUnit ? Refusal(phrases::campInTheWay)
                               : Refusal(phrases::cannotPass, piece(unit), piece(one.unit));
   }
@@ -544,8 +564,16 @@ std::optional<Refusal> checkMove(const Battle& battle, const State& state, Seat 
   // The cheapest move of all costs one.
   if (auto refusal = checkCost(battle, state, action.corps, action.group, 1, true)) return refusal;
   MovePlan plan;
-  if (const auto refusal = planOf(battle, state, action, plan)) return refusal;
-  return checkCost(battle, state, action.corps, action.group, plan.cost, true);
+  if (action.verb == Verb::pivotArtillery) {
+    if (const auto refusal = planPivot(battle, state, action, plan)) return refusal;
+    return checkCost(battle, state, action.corps, action.group, plan.cost, true);
+  }
+  if (const auto refusal = planWay(battle, state, action, plan)) return refusal;
+  // Whether somebody must be held back is long to find out, and of no account where the points are enough for that too.
+  const int dearest = costIf<Sum>(true, battle, state, action, plan).value();
+  if (dearest <= pointsFor(battle, state, action.corps, action.group, true)) return std::nullopt;
+  const int cost = moveCost<Sum>(battle, state, action, plan).value();
+  return checkCost(battle, state, action.corps, action.group, cost, true);
 }
 
 template <class Events>

@@ -124,13 +124,19 @@ bool keepsZoneAgainst(const Battle& battle, const State& state, std::size_t owne
   return workBefore(state, boxOf(battle, state, owner), battle.sideOfUnit(owner)) == nullptr;  // B-ZoC-10
 }
 
-bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Pose& pose) {
-  if (farApart(state.units[owner].at, pose.at, inZoneReach)) return false;
-  const Box box = boxAt(battle, unit, pose);
-  if (!overlap(zoneOf(state, owner), box)) return false;
+namespace {
+
+// The unit's box reaches no farther from its middle than that, and a zone no farther from its owner's.
+bool outOfAllZones(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, Point at) {
+  constexpr Length reachOfZone = ud + ud / 8;  // of the square, a corner is 1.118 UD away
+  return farApart(state.units[owner].at, at, reachOfZone + ud / 2 + battle.profile(unit).depth);
+}
+
+bool standsInZone(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box) {
+  const Box ownerBox = boxOf(battle, state, owner);
+  if (!overlap(areaAhead(ownerBox, 0, ud), box)) return false;
   if (!keepsZoneAgainst(battle, state, owner, unit)) return false;
   const Profile& profile = battle.profile(owner);
-  const Box ownerBox = boxOf(battle, state, owner);
   if (state.pieceCount > 0) {
     // B-ZoC-09: in, into and out of ground where its owner would fight with a penalty.
     if (hindering(state, ownerBox, profile) || hindering(state, box, profile)) return false;
@@ -144,11 +150,21 @@ bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, st
   return !isScreened(battle, state, owner, unit, ownerBox, box);
 }
 
+}  // namespace
+
+bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Pose& pose) {
+  return !outOfAllZones(battle, state, owner, unit, pose.at) &&
+         standsInZone(battle, state, owner, unit, boxAt(battle, unit, pose));
+}
+
 Holders holders(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
   Holders all;
   const Side enemy = enemyOf(battle.sideOfUnit(unit));
+  const Box box = boxAt(battle, unit, pose);
   for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1) && !all.full(); ++i)
-    if (hasZoneOver(battle, state, i, unit, pose)) all.push_back(static_cast<std::uint8_t>(i));
+    if (!outOfAllZones(battle, state, i, unit, pose.at) && isObstacle(state, i) &&
+        standsInZone(battle, state, i, unit, box))
+      all.push_back(static_cast<std::uint8_t>(i));
   return all;
 }
 
