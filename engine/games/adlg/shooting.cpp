@@ -26,6 +26,16 @@ bool isTarget(const State& state, const Melees& melees, std::size_t unit) {
   return isObstacle(state, unit) && !inContact(state, unit) && !melees.isInSimpleSupport(unit);
 }
 
+// A quick look before the exact one: nobody within `reach` of the point is on the way from one to the other.
+bool surelyOff(Point from, Point to, Point at, Length reach) {
+  if (at.x < std::min(from.x, to.x) - reach || at.x > std::max(from.x, to.x) + reach) return true;
+  if (at.y < std::min(from.y, to.y) - reach || at.y > std::max(from.y, to.y) + reach) return true;
+  const std::int64_t x = to.x - from.x, y = to.y - from.y;
+  const std::int64_t aside = x * (at.y - from.y) - y * (at.x - from.x);
+  const std::int64_t most = reach * ((x < 0 ? -x : x) + (y < 0 ? -y : y));  // the way is no longer than that
+  return aside > most || aside < -most;
+}
+
 // Z46: other units hide it, but light infantry.
 bool isHiddenByUnits(const Battle& battle, const State& state, std::size_t shooter, std::size_t target, Point from,
                      Point to) {
@@ -34,6 +44,7 @@ bool isHiddenByUnits(const Battle& battle, const State& state, std::size_t shoot
     if (farApart(state.units[i].at, state.units[shooter].at, reachOfZone)) continue;
     const Pose pose = state.units[i].pose();
     const Length depth = battle.profile(i).depth;
+    if (surelyOff(from, to, pose.at, depth + ud / 2)) continue;
     if (crosses(from, to, boxOf(forward(pose, -2 * touching), ud - 4 * touching, depth - 4 * touching))) return true;
   }
   return false;
@@ -41,9 +52,9 @@ bool isHiddenByUnits(const Battle& battle, const State& state, std::size_t shoot
 // A25: from both corners of the edge that is shot from to one point of the target, which neither units nor covering terrain
 // hide from either.
 bool sees(const Battle& battle, const State& state, std::size_t shooter, const Pose& front, Length width,
-          std::size_t target) {
+          const Box& own, std::size_t target) {
   const Box his = boxOf(battle, state, target);
-  if (state.pieceCount > 0 && hiddenInGully(state, his, boxOf(battle, state, shooter))) return false;
+  if (state.pieceCount > 0 && hiddenInGully(state, his, own)) return false;
   const std::array<Point, 2> ends{frontCorner(front, width, Hand::left), frontCorner(front, width, Hand::right)};
   const auto clear = [&](Vec at) {
     const Point point = coarse(at);
@@ -61,42 +72,65 @@ bool sees(const Battle& battle, const State& state, std::size_t shooter, const P
 }
 
 enum class Zone : std::uint8_t { none, aside, ahead };
-// Where a target stands to one edge that is shot from: straight before it, or in the zone beside that. The zones are a little
-// deeper than the range, which is measured apart: exactly at the range is in reach.
-Zone zoneOf(const Profile& profile, const Pose& front, Length width, const Box& target) {
-  const Length deep = profile.range + 2 * touching;
-  if (!overlap(areaAhead(front, width, 0, deep, zoneMargin), target)) {
-    const bool wide = profile.weapon == Weapon::mediumArtillery || profile.weapon == Weapon::heavyArtillery;
-    if (!wide || profile.range <= farFrom) return Zone::none;
-    if (!overlap(areaAhead(front, width, farFrom, deep - farFrom, farMargin), target)) return Zone::none;
+// What lies before one edge that is shot from: straight before it, and beside that. It is a little deeper than the range,
+// which is measured apart: exactly at the range is in reach.
+class Sector {
+ public:
+  Sector(const Profile& profile, const Pose& front, Length width) {
+    const Length deep = profile.range + 2 * touching;
+    const bool guns = profile.weapon == Weapon::mediumArtillery || profile.weapon == Weapon::heavyArtillery;
+    whole_ = areaAhead(front, width, 0, deep, zoneMargin);
+    ahead_ = areaAhead(front, width, 0, deep);
+    wide_ = guns && profile.range > farFrom;
+    if (wide_) far_ = areaAhead(front, width, farFrom, deep - farFrom, farMargin);
   }
-  return overlap(areaAhead(front, width, 0, deep), target) ? Zone::ahead : Zone::aside;
-}
+  Zone zoneOf(const Box& target) const {
+    if (!overlap(whole_, target) && !(wide_ && overlap(far_, target))) return Zone::none;
+    return overlap(ahead_, target) ? Zone::ahead : Zone::aside;
+  }
 
-// B-Sho-01, 02: the nearest straight before that edge, otherwise the nearest in the zone; equally near ones all.
+ private:
+  Box whole_, ahead_, far_;
+  bool wide_ = false;
+};
+
+struct Sighted {
+  Zone zone;
+  Length far;
+  std::uint8_t unit;
+  bool before(const Sighted& other) const {
+    if (zone != other.zone) return zone > other.zone;
+    return far != other.far ? far < other.far : unit < other.unit;
+  }
+};
+
+// B-Sho-01, 02: the nearest straight before that edge, otherwise the nearest in the zone; equally near ones all. Whether
+// they are seen is asked last: that takes longest.
 void aimFrom(const Battle& battle, const State& state, const Melees& melees, std::size_t shooter, const Pose& front,
              Length width, bool toRear, Aims& aims) {
   const Profile& profile = battle.profile(shooter);
   const Box own = boxOf(battle, state, shooter);
-  const std::size_t before = aims.size();
-  Length nearest = 0;
-  Zone best = Zone::none;
+  const Sector sector(profile, front, width);
+  std::array<Sighted, maxUnits> sighted;
+  std::size_t count = 0;
   eachOnTable(battle, state, enemyOf(battle.sideOfUnit(shooter)), [&](std::size_t i) {
     if (farApart(state.units[i].at, state.units[shooter].at, profile.range + 2 * reachOfBase)) return;
     const Box his = boxOf(battle, state, i);
-    const Zone zone = profile.category == Category::LH ? Zone::aside : zoneOf(profile, front, width, his);
-    if (zone == Zone::none || zone < best || !within(own, his, profile.range)) return;
-    const Length far = distance(own, his);
-    if (zone == best && far > nearest) return;
-    if (!isTarget(state, melees, i) || !sees(battle, state, shooter, front, width, i)) return;
-    if (zone > best || far < nearest)
-      while (aims.size() > before) aims.pop_back();
-    best = zone;
-    nearest = far;
-    const auto target = static_cast<std::uint8_t>(i);
-    const bool known = std::any_of(aims.begin(), aims.end(), [&](const Aim& aim) { return aim.target == target; });
-    if (!known && !aims.full()) aims.push_back({target, toRear});
+    const Zone zone = profile.category == Category::LH ? Zone::aside : sector.zoneOf(his);
+    if (zone == Zone::none || !within(own, his, profile.range)) return;
+    sighted[count++] = {zone, distance(own, his), static_cast<std::uint8_t>(i)};
   });
+  std::sort(sighted.begin(), sighted.begin() + static_cast<std::ptrdiff_t>(count),
+            [](const Sighted& a, const Sighted& b) { return a.before(b); });
+  const Sighted* best = nullptr;
+  for (std::size_t k = 0; k < count; ++k) {
+    const Sighted& one = sighted[k];
+    if (best && (one.zone != best->zone || one.far != best->far)) return;
+    if (!isTarget(state, melees, one.unit) || !sees(battle, state, shooter, front, width, own, one.unit)) continue;
+    best = &one;
+    const bool known = std::any_of(aims.begin(), aims.end(), [&](const Aim& aim) { return aim.target == one.unit; });
+    if (!known && !aims.full()) aims.push_back({one.unit, toRear});
+  }
 }
 
 Aims aimsAmong(const Battle& battle, const State& state, const Melees& melees, std::size_t shooter) {
@@ -119,6 +153,14 @@ Aims aimsAmong(const Battle& battle, const State& state, const Melees& melees, s
   return aims;
 }
 
+// Without those who were shot at before.
+Aims openAims(const Battle& battle, const State& state, const Melees& melees, std::size_t shooter) {
+  Aims aims = aimsAmong(battle, state, melees, shooter);
+  for (std::size_t k = aims.size(); k-- > 0;)
+    if (state.units[aims[k].target].is(Unit::shotAt)) aims.erase(k);
+  return aims;
+}
+
 const Phrase* reasonNotToShoot(const Battle& battle, const State& state, const Melees& melees, std::size_t unit) {
   const Profile& profile = battle.profile(unit);
   const Unit& one = state.units[unit];
@@ -138,16 +180,17 @@ bool isCovered(const State& state, const Box& box, const Profile& profile) {
   return footing.inCover || footing.worst == Going::heavy;  // A10: dunes are rough to camels
 }
 
-// All shooters of one side with their targets, worked out once for each step of the phase.
+// All shooters of one side with their targets, worked out once for each step of the phase; or those alone who could reach
+// one target.
 class Shooters {
  public:
-  Shooters(const Battle& battle, const State& state, Side side)
+  Shooters(const Battle& battle, const State& state, Side side, std::uint8_t only = noUnit)
       : battle_(battle), state_(state), melees_(battle, state) {
     eachOnTable(battle, state, side, [&](std::size_t i) {
+      const Length reach = battle.profile(i).range + 2 * reachOfBase;
+      if (only != noUnit && farApart(state.units[only].at, state.units[i].at, reach)) return;
       if (battle.profile(i).range == 0 || reasonNotToShoot(battle, state, melees_, i)) return;
-      Aims aims = aimsAmong(battle, state, melees_, i);
-      for (std::size_t k = aims.size(); k-- > 0;)
-        if (state.units[aims[k].target].is(Unit::shotAt)) aims.erase(k);
+      const Aims aims = openAims(battle, state, melees_, i);
       if (!aims.empty() && !all_.full()) all_.push_back({static_cast<std::uint8_t>(i), aims});
     });
   }
@@ -282,15 +325,13 @@ std::optional<Refusal> checkShooting(const Battle& battle, const State& state, S
   if (action.unit >= battle.unitCount() || battle.sideOfUnit(action.unit) != seat)
     return Refusal(phrases::noSuchShooter);
   if (const Phrase* why = cannotShoot(battle, state, action.unit)) return Refusal(*why, piece(action.unit));
-  const Shooters shooters(battle, state, seat);
-  for (const Shooters::Shooter& one : shooters.all()) {
-    if (one.unit != action.unit) continue;
-    if (one.at(action.target)) return std::nullopt;
-    const bool shotAt = action.target < battle.unitCount() && state.units[action.target].is(Unit::shotAt);
-    if (shotAt) return Refusal(phrases::shotAtAlready, piece(action.target));
-    return Refusal(phrases::nearerTarget, piece(action.unit), piece(one.aims[0].target));
-  }
-  return Refusal(phrases::noTarget, piece(action.unit));
+  const Aims aims = openAims(battle, state, Melees(battle, state), action.unit);
+  if (aims.empty()) return Refusal(phrases::noTarget, piece(action.unit));
+  for (const Aim& aim : aims)
+    if (aim.target == action.target) return std::nullopt;
+  const bool shotAt = action.target < battle.unitCount() && state.units[action.target].is(Unit::shotAt);
+  if (shotAt) return Refusal(phrases::shotAtAlready, piece(action.target));
+  return Refusal(phrases::nearerTarget, piece(action.unit), piece(aims[0].target));
 }
 
 void listShooting(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
@@ -315,8 +356,8 @@ template <class Events>
 void rollShooting(Play<Events>& play, const Faces& faces) {
   State& state = play.state;
   Fighting& fighting = state.fighting;
-  const Shooters shooters(play.battle, state, shootingSide(state));
   const std::uint8_t main = fighting.first, target = fighting.second;
+  const Shooters shooters(play.battle, state, shootingSide(state), target);
   for (const Shooters::Shooter& one : shooters.all()) {
     const Aim* aim = one.at(target);
     if (!aim) continue;
