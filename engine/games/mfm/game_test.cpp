@@ -1,34 +1,9 @@
 // The game object as a whole: states are small plain values, playing never touches the heap, and what is listed is
 // exactly what is allowed (G1 to G10, R1 to R19 and R33 to R36 meet here).
-#include <cstdlib>
-#include <new>
 #include <unordered_set>
 
+#include "../../../tests/heap.h"
 #include "../../../tests/mfm/test_games.h"
-
-// Counts what this thread takes from the heap, for the test below; else it behaves as the usual one. Not inlined, or GCC
-// takes new and delete for a mismatched pair.
-namespace {
-thread_local std::size_t taken = 0;
-}  // namespace
-
-[[gnu::noinline]] void* operator new(std::size_t size) {
-  ++taken;
-  if (void* memory = std::malloc(size ? size : 1)) return memory;
-  throw std::bad_alloc();
-}
-[[gnu::noinline]] void* operator new[](std::size_t size) { return operator new(size); }
-[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-  ++taken;
-  return std::malloc(size ? size : 1);
-}
-[[gnu::noinline]] void* operator new[](std::size_t size, const std::nothrow_t& how) noexcept {
-  return operator new(size, how);
-}
-[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete[](void* memory) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace walstatt::mfm {
 namespace {
@@ -54,7 +29,7 @@ TEST(Game, R5_listing_acting_and_rolling_never_touch_the_heap) {
       FastDice dice(static_cast<std::uint64_t>(seed));
       NoEvents quiet;
       std::size_t steps = 0, refused = 0;
-      const std::size_t before = taken;
+      const std::size_t before = takenFromHeap();
       State state = game.start();
       for (;; ++steps) {
         const Turn now = game.turn(state);
@@ -73,7 +48,7 @@ TEST(Game, R5_listing_acting_and_rolling_never_touch_the_heap) {
         game.value(state, 0);
         game.signature(state);
       }
-      EXPECT_EQ(taken - before, 0u) << name;
+      EXPECT_EQ(takenFromHeap() - before, 0u) << name;
       EXPECT_EQ(refused, 0u) << name;
       EXPECT_TRUE(game.outcome(state).over) << name << " after " << steps;
     }
