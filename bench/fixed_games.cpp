@@ -4,6 +4,7 @@
 
 #include "base/signature.h"
 #include "bench/random_play.h"
+#include "games/adlg/game.h"
 #include "games/duel/game.h"
 #include "games/mfm/game.h"
 #include "games/registry/registry.h"
@@ -48,6 +49,8 @@ std::vector<BenchLine> playFixedGames(const Library& library, BenchSize size) {
         line = play(mfm->game(), many);
       } else if (const auto* duel = dynamic_cast<const Erased<duel::Duel>*>(game.get())) {
         line = play(duel->game(), many);
+      } else if (const auto* battle = dynamic_cast<const Erased<adlg::Battle>*>(game.get())) {
+        line = play(battle->game(), size == BenchSize::small ? 2 : 100);  // each takes hundreds of long decisions
       } else {
         line = play(*game, size == BenchSize::small ? 20 : 500);
       }
