@@ -1,6 +1,6 @@
 #include "games/adlg/players/prospects.h"
 
-#include <cstring>
+#include <algorithm>
 
 #include "games/adlg/melee.h"
 
@@ -8,9 +8,11 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int firstLoss = 1000;  // A6: disordered
-constexpr int laterLoss = 250;   // nearer to the rout
-constexpr int routed = 2300;     // A6, and the hole it leaves
+constexpr int firstLoss = 1000;            // A6: disordered
+constexpr int laterLoss = 250;             // nearer to the rout
+constexpr int routed = 2300;               // A6, and the hole it leaves
+constexpr int mostPoints = 4;              // of cohesion
+constexpr int nextRound = 7, ofEight = 8;  // what the next round counts beside this one
 
 int worthOfState(const Profile& profile, int lost) {
   if (lost <= 0) return 0;
@@ -18,23 +20,109 @@ int worthOfState(const Profile& profile, int lost) {
   return profile.has(expendable) ? 100 * lost : firstLoss + laterLoss * (lost - 1);
 }
 
+// How many of the 36 throws cost whom how many points.
+struct Throws {
+  std::array<std::array<int, mostPoints + 1>, 2> losing{};
+  int ties = 0;
+
+  explicit Throws(const Clash& clash) {
+    const MeleeRound round(clash);
+    for (int first = 1; first <= 6; ++first)
+      for (int second = 1; second <= 6; ++second) {
+        const RoundResult result = round.result(first, second);
+        const std::size_t loser = result.losses[0] > 0 ? 0 : 1;
+        const int points = std::min<int>(result.losses[loser], mostPoints);
+        if (points == 0)
+          ++ties;
+        else
+          ++losing[loser][static_cast<std::size_t>(points)];
+      }
+  }
+  Throws() = default;
+};
+
+// The worth of all that may come, by what both have lost. Worked out from the end.
+class Fight {
+ public:
+  Fight(const Clash& clash, const Weights& weights) : clash_(clash) {
+    for (std::size_t i = 0; i < 2; ++i) {
+      cohesion_[i] = std::min<int>(clash.who[i]->cohesion, mostPoints);
+      for (int lost = 0; lost <= mostPoints; ++lost)
+        cost_[i][static_cast<std::size_t>(lost)] = worthOfState(*clash.who[i], lost) * weights[i] / 100;
+    }
+  }
+
+  int worth() {
+    const int lost0 = clash_.stance(0).lost, lost1 = clash_.stance(1).lost;
+    if (lost0 >= cohesion_[0] || lost1 >= cohesion_[1]) return 0;
+    const Clash later = laterRounds();
+    // Disorder changes the sums, and only from the first lost point on.
+    for (int own = cohesion_[0] - 1; own >= lost0; --own)
+      for (int his = cohesion_[1] - 1; his >= lost1; --his) {
+        const std::size_t which = (own > 0 ? 1u : 0u) + (his > 0 ? 2u : 0u);
+        if (!known_[which]) {
+          Clash round = later;
+          round.how[0].lost = static_cast<std::uint8_t>(own);
+          round.how[1].lost = static_cast<std::uint8_t>(his);
+          throws_[which] = Throws(round);
+          known_[which] = true;
+        }
+        at(own, his) = after(throws_[which], own, his, true);
+      }
+    return clash_.charger == ChargedBy::nobody && later.how[0].onto == clash_.how[0].onto &&
+                   later.how[1].onto == clash_.how[1].onto
+               ? at(lost0, lost1)
+               : after(Throws(clash_), lost0, lost1, false);
+  }
+
+ private:
+  int& at(int own, int his) { return worth_[static_cast<std::size_t>(own)][static_cast<std::size_t>(his)]; }
+
+  // A31: whoever was struck in flank or rear faces his enemy, unless others hold him.
+  Clash laterRounds() const {
+    Clash later = clash_;
+    later.charger = ChargedBy::nobody;
+    for (std::size_t i = 0; i < 2; ++i) {
+      later.how[i].uncontrolled = false;
+      if (!clash_.how[1 - i].flanked) later.how[i].onto = Onto::front;
+    }
+    return later;
+  }
+
+  int after(const Throws& throws, int own, int his, bool again) {
+    std::int64_t sum = 0;
+    for (int points = 1; points <= mostPoints; ++points) {
+      const auto k = static_cast<std::size_t>(points);
+      if (const int many = throws.losing[0][k]) sum += many * lost(0, own, his, points);
+      if (const int many = throws.losing[1][k]) sum += many * lost(1, own, his, points);
+    }
+    // Ties change nothing: the same round comes again.
+    if (again) return static_cast<int>(sum * ofEight / (36 * ofEight - nextRound * throws.ties));
+    return static_cast<int>((sum * ofEight + std::int64_t{nextRound} * throws.ties * at(own, his)) / (36 * ofEight));
+  }
+
+  int lost(std::size_t side, int own, int his, int points) {
+    const int before = side == 0 ? own : his, now = std::min(before + points, cohesion_[side]);
+    const int cost = cost_[side][static_cast<std::size_t>(now)] - cost_[side][static_cast<std::size_t>(before)];
+    const int more = now == cohesion_[side] ? 0 : side == 0 ? at(now, his) : at(own, now);
+    return (side == 0 ? -cost : cost) + more * nextRound / ofEight;
+  }
+
+  const Clash& clash_;
+  std::array<int, 2> cohesion_{};
+  std::array<std::array<int, mostPoints + 1>, 2> cost_{};
+  std::array<std::array<int, mostPoints + 1>, mostPoints + 1> worth_{};
+  std::array<Throws, 4> throws_{};
+  std::array<bool, 4> known_{};
+};
+
 }  // namespace
 
 int lossWorth(const Profile& profile, int lostBefore, int loss) {
   return worthOfState(profile, lostBefore + loss) - worthOfState(profile, lostBefore);
 }
 
-int roundWorth(const Clash& clash) {
-  const MeleeRound round(clash);
-  int sum = 0;
-  for (int first = 1; first <= 6; ++first)
-    for (int second = 1; second <= 6; ++second) {
-      const RoundResult result = round.result(first, second);
-      sum += lossWorth(clash.own(1), clash.stance(1).lost, result.losses[1]);
-      sum -= lossWorth(clash.own(0), clash.stance(0).lost, result.losses[0]);
-    }
-  return sum / 36;
-}
+int fightWorth(const Clash& clash, const Weights& weights) { return Fight(clash, weights).worth(); }
 
 int chargeWorth(const Profile& charger, int chargerLost, const Profile& target, int targetLost, Edge edge) {
   Clash clash;
@@ -43,9 +131,7 @@ int chargeWorth(const Profile& charger, int chargerLost, const Profile& target, 
   clash.how[1].lost = static_cast<std::uint8_t>(targetLost);
   clash.how[0].onto = edge == Edge::front ? Onto::front : edge == Edge::rear ? Onto::rear : Onto::flank;
   clash.charger = ChargedBy::first;
-  const int first = roundWorth(clash);
-  clash.charger = ChargedBy::nobody;
-  return first + roundWorth(clash);
+  return fightWorth(clash);
 }
 
 void Matches::prepare(const Battle& battle) {
@@ -60,10 +146,13 @@ void Matches::prepare(const Battle& battle) {
     kind_[i] = static_cast<std::uint8_t>(k);
   }
   kinds_ = kinds.size();
-  worth_.resize(kinds_ * kinds_);
-  for (std::size_t a = 0; a < kinds_; ++a)
-    for (std::size_t b = 0; b < kinds_; ++b)
-      worth_[a * kinds_ + b] = static_cast<std::int16_t>(chargeWorth(*kinds[a], 0, *kinds[b], 0, Edge::front));
+  front_.clear();
+  flank_.clear();
+  for (const Profile* one : kinds)
+    for (const Profile* other : kinds) {
+      front_.push_back(static_cast<std::int16_t>(chargeWorth(*one, 0, *other, 0, Edge::front)));
+      flank_.push_back(static_cast<std::int16_t>(chargeWorth(*one, 0, *other, 0, Edge::left)));
+    }
 }
 
 }  // namespace walstatt::adlg

@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "games/adlg/contacts.h"
+#include "games/adlg/evading.h"
+#include "games/adlg/players/fights.h"
+#include "games/adlg/players/glance.h"
 #include "games/adlg/terrain.h"
 
 namespace walstatt::adlg {
@@ -11,40 +14,59 @@ namespace {
 
 constexpr int drive = 220;       // a UD nearer to the prey
 constexpr int lookAway = 500;    // a quarter turn away from it
-constexpr int flankOpen = 1300;  // a heavy enemy may come into the flank
 constexpr int badGround = 700;   // where one fights with a penalty
-constexpr int hopeless = 700;    // a charge that loses so much
 constexpr int alone = 350;       // nobody at hand
+constexpr int inLine = 130;      // a neighbour who would support
+constexpr int shotAtHand = 250;  // somebody in range, straight ahead
+constexpr int wornPrey = 300, boundPrey = 400;
+constexpr int campPrey = 2200, campGuard = 1600;
+constexpr int chancePart = 33, dangerPart = 60, supportPart = 250;
 constexpr Length nearFight = 5 * ud;
 constexpr Length atHand = 2 * ud;
+constexpr Length level = 60;  // A28: corners that are meant to be one
 
-// Near enough for comparing: never more than a twelfth too long.
-Length roughly(Length dx, Length dy) {
-  dx = dx < 0 ? -dx : dx;
-  dy = dy < 0 ? -dy : dy;
-  return dx > dy ? dx + dy * 3 / 8 : dy + dx * 3 / 8;
+// How far from straight ahead it lies.
+int awayFrom(Point at, Point ahead, Point target) {
+  const Point seen = seenFrom(at, ahead, target);
+  return seen.y <= 0 ? lookAway : lookAway * std::min(size(seen.x), seen.y) / seen.y / 2;
 }
-Length roughly(Point a, Point b) { return roughly(a.x - b.x, a.y - b.y); }
 
-// (x, y) of b as someone at the pose sees it: to the right, ahead.
-Point seenFrom(const Pose& pose, Point ahead, Point b) {
-  const std::int64_t fx = ahead.x - pose.at.x, fy = ahead.y - pose.at.y;
-  const std::int64_t dx = b.x - pose.at.x, dy = b.y - pose.at.y;
-  return {static_cast<Length>((-dx * fy + dy * fx) / ud), static_cast<Length>((dx * fx + dy * fy) / ud)};
+// How likely whoever evades is caught, in hundredths, by how much farther he gets than the charge on middling dice.
+int caughtPart(Length ahead) {
+  if (ahead < 0) return 100;
+  return ahead < ud ? 60 : ahead < 2 * ud ? 30 : 15;
+}
+
+bool facesAlike(Angle a, Angle b) {
+  const Angle between = normalized(a - b);
+  return between <= 150 || between >= fullTurn - 150;
 }
 
 }  // namespace
 
 Outlook::Outlook(const Battle& battle, const State& state, Side side, const Matches& matches)
     : battle_(battle), state_(state), matches_(matches) {
+  const Side other = enemyOf(side);
+  const Point ownCamp = state.camps[side].at;
+  const bool ownCampStands = campStands(state, side) && !state.camps[side].fallen;
   for (Side of = 0; of < 2; ++of)
     eachOnTable(battle, state, of, [&](std::size_t i) {
       const Profile& profile = battle.profile(i);
       const Pose pose = state.units[i].pose();
-      (of == side ? friends_ : enemies_)
-          .push_back({forward(pose, -profile.depth / 2).at, forward(pose, ud).at, static_cast<std::uint8_t>(i),
-                      !profile.light(), inContact(state, i), profile.movement.open * ud});
+      Seen seen{
+          forward(pose, -profile.depth / 2).at, pose.at,          forward(pose, ud).at, profile.movement.open * ud, 0,
+          static_cast<std::uint8_t>(i),         !profile.light(), inContact(state, i),  state.units[i].disordered()};
+      if (of != side) {
+        seen.wish = (seen.worn ? wornPrey : 0) + (seen.bound ? boundPrey : 0);
+        if (profile.has(expendable)) seen.wish -= wornPrey;
+        if (const Length far = roughly(seen.at, ownCamp); ownCampStands && far < 8 * ud)
+          seen.wish += campGuard * (8 * ud - far) / (8 * ud);
+      }
+      (of == side ? friends_ : enemies_).push_back(seen);
     });
+  campOpen_ = campStands(state, other) && !state.camps[other].fallen;
+  camp_ = forward({state.camps[other].at, state.camps[other].heading}, -campDepth / 2).at;
+  campNumber_ = static_cast<std::uint8_t>(campOf0 + other);
 }
 
 Length Outlook::nearestEnemy(Point from) const {
@@ -53,113 +75,123 @@ Length Outlook::nearestEnemy(Point from) const {
   return nearest;
 }
 
-std::array<std::uint8_t, 2> Outlook::inReach(std::size_t unit) const {
-  const Profile& profile = battle_.profile(unit);
-  const Pose pose = state_.units[unit].pose();
-  const Length reach = profile.movement.open * ud + ud;
-  std::array<std::uint8_t, 2> found{noUnit, noUnit};
-  std::array<Length, 2> far{reach, reach};
-  for (const Seen& enemy : enemies_) {
-    const Length way = roughly(pose.at, enemy.middle);
-    if (way >= far[1]) continue;
-    // A hopeless charge on a front that is in good order is not looked at.
-    if (matches_.charge(unit, enemy.unit) < -hopeless && !enemy.bound && !state_.units[enemy.unit].disordered())
-      continue;
-    const std::size_t place = way < far[0] ? 0 : 1;
-    if (place == 0) {
-      found[1] = found[0];
-      far[1] = far[0];
-    }
-    found[place] = enemy.unit;
-    far[place] = way;
-  }
-  return found;
+int Outlook::preyWorth(std::size_t unit, const Seen& enemy, Length far) const {
+  return matches_.charge(unit, enemy.unit) / 2 + enemy.wish - drive * far / ud;
 }
 
-std::uint8_t Outlook::prey(std::size_t unit, const Pose& pose) const {
+Outlook::Aim Outlook::aim(std::size_t unit, const Pose& pose) const {
+  Aim found;
   int best = 0;
-  std::uint8_t found = noUnit;
+  const Point ahead = forward(pose, ud).at;
   for (const Seen& enemy : enemies_) {
-    const int worth = matches_.charge(unit, enemy.unit) / 2 - drive * roughly(pose.at, enemy.middle) / ud;
-    if (found != noUnit && worth <= best) continue;
+    const int worth = preyWorth(unit, enemy, roughly(pose.at, enemy.middle)) - awayFrom(pose.at, ahead, enemy.middle);
+    if (found.any && worth <= best) continue;
     best = worth;
-    found = enemy.unit;
+    found = {true, enemy.middle, enemy.unit};
+  }
+  if (campOpen_ && campWorth(battle_, unit, static_cast<Side>(campNumber_ - campOf0)) > 0) {
+    const int worth = campPrey - drive * roughly(pose.at, camp_) / ud - awayFrom(pose.at, ahead, camp_);
+    if (!found.any || worth > best) found = {true, camp_, campNumber_};
   }
   return found;
 }
 
-int Outlook::standing(std::size_t unit, const Pose& pose, std::size_t corps, std::uint64_t moving) const {
+int Outlook::standing(std::size_t unit, const Pose& pose, const Company& company) const {
   const Profile& profile = battle_.profile(unit);
   const Point ahead = forward(pose, ud).at;
+  const Length reach = profile.movement.open * ud + ud;
+  const Cover cover = coverOf(unit, pose, company);
   int best = -1'000'000;
-  Point preySeen{};
-  Length preyFar = 0;
-  Length nearest = noEnemy;
-  int danger = 0;
+  Point preyAt{};
+  Length preyFar = 0, nearest = noEnemy;
+  int danger = 0, chance = 0;
+  bool shot = false;
+  const bool evades = canEvade(profile);
   for (const Seen& enemy : enemies_) {
     const Length far = roughly(pose.at, enemy.middle);
     nearest = std::min(nearest, far);
-    const int match = matches_.charge(unit, enemy.unit);
-    if (const int worth = match / 2 - drive * far / ud; worth > best) {
+    if (const int worth = preyWorth(unit, enemy, far); worth > best) {
       best = worth;
       preyFar = far;
-      preySeen = seenFrom(pose, ahead, enemy.middle);
+      preyAt = enemy.middle;
     }
-    // Whoever would win by charging keeps one at a distance.
-    if (!enemy.bound && far < enemy.reach + ud) {
-      const int his = matches_.charge(enemy.unit, unit);
-      if (his > 0 && his > match) danger = std::max(danger, his - std::max(match, 0));
+    if (far > std::max({enemy.reach + ud, reach, profile.range + ud})) continue;
+    const Point seen = seenFrom(pose.at, ahead, enemy.at);
+    if (profile.range > 0 && seen.y > 0 && seen.y <= profile.range && size(seen.x) < ud) shot = true;
+    if (!enemy.bound && far <= enemy.reach + ud) {
+      int his = 0;
+      if (seen.y > ud / 5)
+        his = matches_.charge(enemy.unit, unit) - supportPart * (cover.leftLevel + cover.rightLevel);
+      else if (!(seen.x < 0 ? cover.left : cover.right))
+        his = enemy.heavy ? matches_.flank(enemy.unit, unit) : 300;
+      if (evades) his = his * caughtPart(far - ud / 2 + profile.movement.open * ud - enemy.reach) / 100;
+      danger = std::max(danger, his);
+    }
+    if (far <= reach && seen.y > 0) {
+      const bool behind = seenFrom(enemy.at, enemy.ahead, pose.at).y < 0;
+      chance = std::max(chance, behind ? matches_.flank(unit, enemy.unit) + (enemy.bound ? 600 : 0)
+                                       : matches_.charge(unit, enemy.unit));
+    }
+  }
+  if (campOpen_ && campWorth(battle_, unit, static_cast<Side>(campNumber_ - campOf0)) > 0) {
+    const Length far = roughly(pose.at, camp_);
+    if (const int worth = campPrey - drive * far / ud; worth > best) {
+      best = worth;
+      preyFar = far;
+      preyAt = camp_;
     }
   }
   if (best == -1'000'000) return 0;
-  int worth = 0;
   // Shooters stop where they reach, others where they charge.
-  const Length stop = profile.range > ud ? profile.range - ud / 4 : ud;
-  worth -= drive * std::max<Length>(preyFar - stop, 0) / ud;
-  if (profile.range > ud && nearest < profile.range - ud) worth -= 100 * (profile.range - ud - nearest) / ud;
-  worth -= danger / 10;
-  if (preySeen.y <= 0)
-    worth -= lookAway;
-  else
-    worth -= lookAway * std::min<Length>(preySeen.x < 0 ? -preySeen.x : preySeen.x, preySeen.y) / preySeen.y / 2;
-  if (nearest < nearFight) worth -= flankDanger(unit, pose, corps, moving);
+  const Length stop = profile.range > ud ? profile.range - ud / 4 : 3 * ud / 2;
+  int worth = -drive * std::max<Length>(preyFar - stop, 0) / ud;
+  worth += chance * chancePart / 100 - danger * dangerPart / 100;
+  if (shot) worth += shotAtHand;
+  worth -= awayFrom(pose.at, ahead, preyAt);
+  worth += inLine * (cover.leftLevel + cover.rightLevel);
+  if (nearest < nearFight && !cover.near) worth -= alone;
   return worth + groundWorth(unit, pose, nearest);
 }
 
-// Open flanks that a heavy enemy can reach, and being alone.
-int Outlook::flankDanger(std::size_t unit, const Pose& pose, std::size_t corps, std::uint64_t moving) const {
+void Outlook::noteFriend(Cover& cover, Point seen, bool sameFacing) const {
+  if (seen.y > ud || seen.y < -3 * ud / 2) return;
+  cover.near = true;
+  const bool isLevel = sameFacing && size(seen.y) <= level && size(size(seen.x) - ud) <= level;
+  if (seen.x < 0 && seen.x > -atHand) {
+    cover.left = true;
+    cover.leftLevel = cover.leftLevel || isLevel;
+  }
+  if (seen.x > 0 && seen.x < atHand) {
+    cover.right = true;
+    cover.rightLevel = cover.rightLevel || isLevel;
+  }
+}
+
+Outlook::Cover Outlook::coverOf(std::size_t unit, const Pose& pose, const Company& company) const {
+  Cover cover;
   const Point ahead = forward(pose, ud).at;
-  bool left = false, right = false, company = std::popcount(moving) > 1;
   for (const Seen& one : friends_) {
-    if (one.unit == unit || roughly(pose.at, one.middle) > 2 * atHand) continue;
-    // Those who move along stand beside as they stood before.
-    if (battle_.unit(one.unit).corps == corps && (moving >> battle_.placeInCorps(one.unit) & 1u)) continue;
-    const Point seen = seenFrom(pose, ahead, one.middle);
-    if (seen.y > ud || seen.y < -3 * ud / 2) continue;
-    company = true;
-    if (seen.x < 0 && seen.x > -atHand) left = true;
-    if (seen.x > 0 && seen.x < atHand) right = true;
+    if (one.unit == unit || farApart(pose.at, one.at, 2 * atHand)) continue;
+    if (std::find(company.units.begin(), company.units.end(), one.unit) != company.units.end()) continue;
+    noteFriend(cover, seenFrom(pose.at, ahead, one.at), facesAlike(pose.heading, state_.units[one.unit].heading));
   }
-  if (std::popcount(moving) > 1) {
-    const Pose was = state_.units[unit].pose();
-    const Point wasAhead = forward(was, ud).at;
-    for (std::uint64_t rest = moving; rest != 0; rest &= rest - 1) {
-      const std::uint8_t other = battle_.unitAt(corps, std::countr_zero(rest));
-      if (other == unit) continue;
-      const Point seen = seenFrom(was, wasAhead, state_.units[other].at);
-      if (seen.x < 0 && seen.x > -atHand) left = true;
-      if (seen.x > 0 && seen.x < atHand) right = true;
-    }
-  }
-  int danger = company ? 0 : alone;
-  if (left && right) return danger;
+  for (std::size_t i = 0; i < company.units.size(); ++i)
+    if (company.units[i] != unit)
+      noteFriend(cover, seenFrom(pose.at, ahead, company.ends[i].at),
+                 facesAlike(pose.heading, company.ends[i].heading));
+  return cover;
+}
+
+int Outlook::flankDanger(std::size_t unit, const Pose& pose, const Company& company) const {
+  const Cover cover = coverOf(unit, pose, company);
+  if (cover.left && cover.right) return 0;
+  const Point ahead = forward(pose, ud).at;
+  int danger = 0;
   for (const Seen& enemy : enemies_) {
     if (!enemy.heavy || enemy.bound || roughly(pose.at, enemy.middle) > enemy.reach + ud) continue;
-    const Point seen = seenFrom(pose, ahead, enemy.middle);
-    if (seen.y > 0 && (seen.x < 0 ? -seen.x : seen.x) < 2 * seen.y) continue;  // he comes from the front
-    if (seen.x < 0 ? left : right) continue;
-    danger += flankOpen;
-    break;
+    const Point seen = seenFrom(pose.at, ahead, enemy.at);
+    if (seen.y > ud / 5 || (seen.x < 0 ? cover.left : cover.right)) continue;
+    danger = std::max(danger, 600 + matches_.flank(enemy.unit, unit) / 3);
   }
   return danger;
 }

@@ -1,0 +1,191 @@
+// Charges: every one is carried out on a copy of the table, with the bases conformed and mates beside them, and judged by
+// the melees that come of it.
+#include <algorithm>
+
+#include "games/adlg/charging.h"
+#include "games/adlg/commanding.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/evading.h"
+#include "games/adlg/players/captain.h"
+#include "games/adlg/players/glance.h"
+#include "games/adlg/uncontrolled.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr int boldness = 200;        // whoever charges chooses where it is fought
+constexpr int drivenOff = 220;       // an enemy who gives way
+constexpr int tempo = 25;            // hundredths of what his own charge would be worth to him
+constexpr int flankPart = 60;        // hundredths of the danger from the side: he may not find the points for it
+constexpr int uncontrolledBy = 500;  // what a charge of its own accord is worse than an ordered one (B-Chg-20)
+constexpr int hopeless = 900;
+constexpr std::size_t perUnit = 2;  // enemies looked at
+constexpr int mostTried = 12;
+
+// The best first; no more than there is room for.
+template <class Pairing, std::size_t N>
+void note(FixedList<Pairing, N>& all, const Pairing& one) {
+  if (all.full()) {
+    if (all[N - 1].hope >= one.hope) return;
+    all.pop_back();
+  }
+  all.push_back(one);
+  for (std::size_t i = all.size() - 1; i > 0 && all[i - 1].hope < all[i].hope; --i) std::swap(all[i - 1], all[i]);
+}
+
+}  // namespace
+
+// Enemies in reach and not behind it, the most promising two.
+void Captain::pairUp(const Battle& battle, const State& state, const Outlook& outlook, std::uint8_t unit,
+                     Pairings& pairings) const {
+  const Pose pose = state.units[unit].pose();
+  const Point ahead = forward(pose, ud).at;
+  const Length reach = battle.profile(unit).movement.open * ud + ud;
+  FixedList<Pairing, perUnit> found;
+  for (const Outlook::Seen& enemy : outlook.enemies()) {
+    const Length way = roughly(pose.at, enemy.middle);
+    if (way > reach) continue;
+    const Point seen = seenFrom(pose.at, ahead, enemy.middle);
+    if (seen.y < 0) continue;
+    const bool fromBehind = seenFrom(enemy.at, enemy.ahead, pose.at).y <= 0;
+    if (enemy.bound && !fromBehind) continue;
+    const int match =
+        fromBehind ? matches_.flank(unit, enemy.unit) + (enemy.bound ? 900 : 0) : matches_.charge(unit, enemy.unit);
+    note(found, Pairing{unit, enemy.unit, match + enemy.wish - 100 * way / ud - 200 * size(seen.x) / ud});
+  }
+  for (const Pairing& one : found) note(pairings, one);
+}
+
+void Captain::thinkOfCharges(const Battle& battle, const State& state, Seat seat, const Outlook& outlook) {
+  Pairings pairings;
+  const Side other = enemyOf(battle.sideOf(seat));
+  const bool campOpen = campStands(state, other) && !state.camps[other].fallen;
+  for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
+    if (!mayAct(state, unit) || state.units[unit].is(Unit::movesMade) || !mayCharge(battle.profile(unit))) continue;
+    pairUp(battle, state, outlook, unit, pairings);
+    if (campOpen && within(boxOf(battle, state, unit), campBox(state, other), battle.profile(unit).movement.open * ud))
+      note(pairings, Pairing{unit, static_cast<std::uint8_t>(campOf0 + other), campWorth(battle, unit, other)});
+  }
+  int tried = 0;
+  for (const Pairing& one : pairings) {
+    if (tried >= mostTried || one.hope < -hopeless) break;
+    if (plan_.cannot(one.unit, one.enemy)) continue;
+    Action wish;
+    wish.verb = Verb::charge;
+    wish.corps = plan_.corps;
+    wish.unit = one.unit;
+    wish.target = one.enemy;
+    wish.group = bitOf(battle, one.unit);
+    const auto alone = chargeAt(battle, state, wish);
+    if (!alone) {
+      plan_.notePointless(one.unit, one.enemy);
+      continue;
+    }
+    considerCharge(battle, state, seat, outlook, *alone);
+    ++tried;
+    tried += chargeInLine(battle, state, seat, outlook, *alone);
+  }
+}
+
+// The whole line goes the way that its one unit found; light infantry stays out of it if it can. How many were judged.
+int Captain::chargeInLine(const Battle& battle, const State& state, Seat seat, const Outlook& outlook, Action charge) {
+  const std::uint64_t line = wholeGroup(battle, state, charge.unit);
+  std::uint64_t heavy = 0;
+  eachOf(battle, charge.corps, line, [&](std::uint8_t unit) {
+    if (battle.profile(unit).category != Category::LI) heavy |= bitOf(battle, unit);
+  });
+  int judged = 0;
+  const std::uint64_t alone = charge.group;
+  for (const std::uint64_t group : {heavy, line}) {
+    if (group == alone || (group & alone) == 0 || (group == line && judged > 0)) continue;
+    charge.group = group;
+    judged += considerCharge(battle, state, seat, outlook, charge) ? 1 : 0;
+  }
+  return judged;
+}
+
+// Whether there was a charge to be judged.
+bool Captain::considerCharge(const Battle& battle, const State& state, Seat seat, const Outlook& outlook,
+                             const Action& action) {
+  ChargePlan plan;
+  if (planCharge(battle, state, action, plan)) return false;
+  Idea idea{action, 0, plan.cost};
+  Action free = action;
+  free.verb = Verb::spontaneousCharge;
+  const std::uint8_t target = action.target;
+  if (!isCamp(target) && !farApart(state.units[target].at, state.units[action.unit].at, 3 * ud) &&
+      !battle.check(state, seat, free))
+    idea = {free, 0, 0};
+  if (idea.cost > pointsFor(battle, state, action.corps, action.group, false)) return false;
+  const auto gain = chargeGain(battle, state, seat, outlook, idea.action);
+  if (!gain) return true;
+  idea.worth = *gain;
+  think(idea);
+  return true;
+}
+
+// The table after the charge, everybody standing or whoever may evading; nothing if it does not come to that.
+bool Captain::carryOut(const Battle& battle, const State& state, Seat seat, const Action& action, Verb answer) {
+  Faces middling;
+  middling.push_back(3);
+  then_ = state;
+  NoEvents quiet;
+  battle.apply(then_, seat, action, quiet);
+  bool asked = false;
+  while (then_.step == Step::evade) {
+    Action reply;
+    reply.verb = answer;
+    reply.unit = static_cast<std::uint8_t>(then_.charging.asked[0] ? std::countr_zero(then_.charging.asked[0])
+                                                                   : 64 + std::countr_zero(then_.charging.asked[1]));
+    reply.corps = battle.unit(reply.unit).corps;
+    reply.group = bitOf(battle, reply.unit);
+    asked = asked || reply.unit == action.target;
+    battle.apply(then_, static_cast<Seat>(battle.sideOfUnit(reply.unit)), reply, quiet);
+  }
+  while (then_.step == Step::evadeDie || then_.step == Step::chargeDie) battle.roll(then_, middling, quiet);
+  return asked || answer == Verb::stand;
+}
+
+std::optional<int> Captain::chargeGain(const Battle& battle, const State& state, Seat seat, const Outlook& outlook,
+                                       const Action& action) {
+  carryOut(battle, state, seat, action, Verb::stand);
+  if (then_.step == Step::lootersDie) return std::nullopt;
+  int gain = outcome(battle, state, outlook, action);
+  // Whoever may evade does what is worse for us.
+  if (gain > drivenOff && !isCamp(action.target) && canEvade(battle.profile(action.target)) &&
+      carryOut(battle, state, seat, action, Verb::evade))
+    gain = std::min(gain, outcome(battle, state, outlook, action) + drivenOff);
+  if (!isCamp(action.target)) gain += std::clamp(matches_.charge(action.target, action.unit), 0, 1500) * tempo / 100;
+  return gain + boldness + relief(battle, state, action);
+}
+
+int Captain::outcome(const Battle& battle, const State& state, const Outlook& outlook, const Action& action) const {
+  int gain = fights_.gain(battle, state, then_);
+  FixedList<std::uint8_t, 64> units;
+  FixedList<Pose, 64> ends;
+  eachOf(battle, action.corps, action.group, [&](std::uint8_t unit) {
+    if (!then_.units[unit].onTable()) return;
+    units.push_back(unit);
+    ends.push_back(then_.units[unit].pose());
+  });
+  for (std::size_t i = 0; i < units.size(); ++i)
+    gain -= (outlook.flankDanger(units[i], ends[i], {{units.begin(), units.size()}, {ends.begin(), ends.size()}}) -
+             outlook.flankDanger(units[i], state.units[units[i]].pose(), {})) *
+            flankPart / 100;
+  return gain;
+}
+
+int Captain::relief(const Battle& battle, const State& state, const Action& action) const {
+  int relief = 0;
+  eachOf(battle, action.corps, action.group, [&](std::uint8_t unit) {
+    const Profile& profile = battle.profile(unit);
+    if (!profile.has(impetuous) && profile.category != Category::SCh) return;
+    const std::uint8_t target = forcedTarget(battle, state, unit);
+    if (target == noUnit || isCamp(target)) return;
+    relief += std::clamp(uncontrolledBy - matches_.charge(unit, target), 200, 1500);
+  });
+  return relief;
+}
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,89 @@
+// What a commander does himself: he rallies, and goes where he is needed.
+#include <algorithm>
+
+#include "games/adlg/commanding.h"
+#include "games/adlg/contacts.h"
+#include "games/adlg/fight_odds.h"
+#include "games/adlg/players/captain.h"
+#include "games/adlg/rallying.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr int joinFar = 60;          // a unit of the corps that comes into his reach
+constexpr int commanderCost = 2000;  // A6 and a corps without orders; a good one is worth more
+constexpr int dangerRounds = 15;     // tenths: he seldom has to fight only once
+constexpr int perFree = 40;          // a unit that he has yet to lead
+constexpr int leastNeed = 100;
+
+}  // namespace
+
+void Captain::thinkOfRallies(const Battle& battle, const State& state, Seat seat) {
+  for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
+    const Unit& one = state.units[unit];
+    if (!isObstacle(state, unit) || one.lost == 0 || one.is(Unit::rallyTried)) continue;
+    Idea idea;
+    idea.action.verb = Verb::rally;
+    idea.action.corps = plan_.corps;
+    idea.action.unit = unit;
+    idea.action.group = bitOf(battle, unit);
+    if (battle.check(state, seat, idea.action)) continue;
+    const RallyTerms terms = rallyTerms(battle, state, unit);
+    const int chances = std::clamp(7 - terms.need + terms.bonus, 0, 6);
+    idea.cost = terms.cost;
+    idea.worth = chances * (one.lost == 1 ? 1000 : 500) / 6 * fights_.weights()[0] / 100;
+    think(idea);
+  }
+}
+
+// He joins the fight in which he counts most, or else goes after his corps when it is out of his reach.
+void Captain::thinkOfCommander(const Battle& battle, const State& state, Seat seat) {
+  const Commander& commander = state.commanders[plan_.corps];
+  if (!commander.alive || commander.engaged) return;
+  if (commander.unit != noUnit && (battle.profile(commander.unit).has(included) || inMelee(state, commander.unit)))
+    return;
+  int far = 0;
+  for (const std::uint8_t unit : battle.corps(plan_.corps).units)
+    far += isObstacle(state, unit) && !inRadius(battle, state, plan_.corps, bitOf(battle, unit)) ? 1 : 0;
+  for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
+    if (!isObstacle(state, unit) || unit == commander.unit || battle.profile(unit).light()) continue;
+    Idea idea;
+    idea.action.verb = Verb::moveCommander;
+    idea.action.corps = plan_.corps;
+    idea.action.target = unit;
+    idea.cost = state.commanding.free ? 0 : 1;
+    idea.worth = inMelee(state, unit) ? leadWorth(battle, state, unit) : far * joinFar;
+    if (idea.worth < leastNeed || battle.check(state, seat, idea.action)) continue;
+    if (!inMelee(state, unit)) {
+      then_ = state;
+      NoEvents quiet;
+      battle.apply(then_, seat, idea.action, quiet);
+      int still = 0;
+      for (const std::uint8_t other : battle.corps(plan_.corps).units)
+        still += isObstacle(state, other) && !inRadius(battle, then_, plan_.corps, bitOf(battle, other)) ? 1 : 0;
+      idea.worth = (far - still) * joinFar;
+    }
+    think(idea);
+  }
+}
+
+// What a commander adds to the unit's melee (B-Mod-12), less the danger to him (B-Gen) and what his corps would miss (B-Ord-09).
+int Captain::leadWorth(const Battle& battle, const State& state, std::size_t unit) const {
+  const Melees melees(battle, state);
+  const std::uint8_t enemy = melees.opponentOf(unit);
+  if (enemy == noUnit || isCamp(enemy)) return 0;
+  Clash clash = melees.clash(unit, enemy);
+  const std::size_t corps = battle.unit(unit).corps;
+  clash.how[0].commander = false;
+  const int without = fightWorth(clash);
+  clash.how[0].commander = true;
+  const RoundOdds odds = roundOdds(clash);
+  const int cost = commanderCost + 1000 * valueOf(battle.corps(corps).commander);
+  const int danger = cost * (odds.lose - odds.rout[0] + 3 * odds.rout[0]) / (36 * 6) * dangerRounds / 10;
+  int free = 0;
+  for (const std::uint8_t other : battle.corps(corps).units) free += mayAct(state, other) ? 1 : 0;
+  return fightWorth(clash) - without - danger - free * perFree;
+}
+
+}  // namespace walstatt::adlg
