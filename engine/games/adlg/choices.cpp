@@ -57,7 +57,7 @@ void addCost(const Battle& battle, const State& state, const Action& action, Dat
     case Verb::rally:
       if (action.unit < battle.unitCount()) {
         const RallyTerms terms = rallyTerms(battle, state, action.unit);
-        data.set("cost", terms.cost).set("need", terms.need);
+        data.set("cost", terms.cost).set("need", terms.need - terms.bonus);
       }
       return;
     default: return;

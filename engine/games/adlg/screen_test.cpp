@@ -1,4 +1,6 @@
 // What a screen is told (docs/protocol.md), the text board, and agreed changes.
+#include <map>
+
 #include "base/data.h"
 #include "games/adlg/game.h"
 #include "games/adlg/setup_phrases.h"
@@ -114,6 +116,19 @@ TEST(AdlgScreen, choices_hold_one_free_move_for_each_group_with_cost_and_allowan
   EXPECT_GE(moves, 1u);
   EXPECT_EQ(ends, 1u);
   EXPECT_EQ(count(battle.battle.choices(battle.state, 1)), 0u) << "it is not his turn";
+}
+
+TEST(AdlgScreen, B_Ral_05_the_need_of_a_rally_counts_the_commander_with_the_unit) {
+  SetupBattle battle = ordering();
+  battle.state.commanders[0].unit = 0;  // HS1
+  battle.unit("HS1").lost = battle.unit("HS2").lost = 1;
+  const Data choices = battle.battle.choices(battle.state, 0);
+  std::map<std::string, std::int64_t> needs;
+  for (std::size_t i = 0; i < count(choices); ++i)
+    if (text(item(choices, i), "verb") == "rally")
+      needs[text(item(choices, i), "do")] = whole(item(choices, i), "need");
+  EXPECT_EQ(needs["rally HS1"], 2);
+  EXPECT_EQ(needs["rally HS2"], 3);
 }
 
 TEST(AdlgScreen, a_move_is_drawn_with_its_ghosts_and_cost_and_a_refused_one_is_not) {
