@@ -3,6 +3,7 @@ export const de = {
   loading: 'Die Heerlisten werden geholt …',
   again: 'Noch einmal versuchen',
   odds: 'Wer schlägt wen?',
+  learn: 'Spielend lernen',
 
   'list.choose': 'Heerliste',
   'list.change': 'Heerliste wählen: {name}',

@@ -5,10 +5,11 @@ import type { Offered } from '../battle/types';
 import type { MatchModel } from '../lib/match.svelte';
 import type { Step } from '../lib/protocol.gen';
 import type { Playback } from '../table/playback.svelte';
-import { battleCourse, battleDeeds, battleLessons, type BattleSeen } from './battle';
+import { battleCourse, battleLessons } from './battle';
 import { Coach } from './coach.svelte';
 import { isEmpty, placeOf, stateOf, tableFor } from './course';
 import { exercises } from './exercises';
+import { battleDeeds, type BattleSeen } from './observe.battle';
 import { keepProgress, readProgress } from './progress';
 import { battleWords } from './words.battle';
 

@@ -1,102 +1,16 @@
 // The course of L'Art de la Guerre: exercises at small tables, then a whole battle of 100 points. Each lesson says what it
 // points at and when it is done; its words are in words.battle.de.ts and words.battle.en.ts under its id.
-import type { ChoiceIndex } from '../battle/choices';
-import type { Hand, Show } from '../battle/hand.svelte';
-import type { Leg } from '../battle/legs';
-import { readLegs } from '../battle/legs';
-import { standing, type Scene, type Stage } from '../battle/types';
-import type { MatchModel } from '../lib/match.svelte';
-import { standingSteps } from '../lib/match.svelte';
-import type { Step } from '../lib/protocol.gen';
-import type { Playback } from '../table/playback.svelte';
-import { eventName } from '../table/throws';
-import type { Common, Course, Lesson, Target } from './course';
+import { standing } from '../battle/types';
+import type { Course, Lesson, Target } from './course';
 import { exercises, type ExerciseId } from './exercises';
+import { did, ownDeeds, told, type BattleSeen } from './observe.battle';
 import { t } from './words';
 import { battleWords, type BattleWord } from './words.battle';
 
-/** What was decided or told: of decisions the words of the notation (docs/notation.md), of events their names. */
-export interface BattleDeed {
-  n: number;
-  own: boolean;
-  verb?: string;
-  units: string[];
-  legs: Leg[];
-  told: string[];
-}
+// --- what lessons ask ---------------------------------------------------------------------------------------------------
 
-export interface BattleSeen extends Common {
-  stage: Stage;
-  scene: Scene;
-  index: ChoiceIndex;
-  picked: readonly number[];
-  /** The unit whose card lies open. */
-  shown?: number;
-  verb: string;
-  target?: number;
-  /** What the server says of the order that is drawn, and the rule where it refuses. */
-  state: 'none' | 'asking' | 'good' | 'bad';
-  rule?: string;
-  shows: Record<Show, boolean>;
-  deeds: readonly BattleDeed[];
-}
-
-export function battleDeeds(steps: readonly Step[], own: readonly number[]): BattleDeed[] {
-  return standingSteps(steps).map((step) => {
-    const [verb, who = ''] = step.do?.split(' ') ?? [];
-    return {
-      n: step.n,
-      own: step.seat !== undefined && own.includes(step.seat),
-      ...(verb === undefined ? {} : { verb }),
-      units: who === '' ? [] : who.split('+'),
-      legs: step.do === undefined ? [] : readLegs(step.do),
-      told: (step.events ?? []).map(eventName),
-    };
-  });
-}
-
-export function lookAtBattle(
-  match: MatchModel,
-  hand: Hand,
-  playback: Playback,
-  readRule: boolean,
-): BattleSeen | undefined {
-  if (!match.known || !match.stage) return undefined;
-  const { told } = playback;
-  return {
-    stage: hand.stage,
-    scene: hand.scene,
-    side: match.seat(match.you[0] ?? 1)?.side ?? 1,
-    open: hand.open,
-    over: match.status === 'finished' && playback.current,
-    mayUndo: match.mayUndo && playback.current,
-    readRule,
-    index: hand.index,
-    picked: hand.picked,
-    shown: hand.shown ?? hand.picked[0],
-    verb: hand.verb,
-    target: hand.target,
-    state: hand.state,
-    rule: hand.state === 'bad' ? hand.verdict?.notice?.rule : undefined,
-    shows: { ...hand.shows },
-    deeds: battleDeeds(
-      match.steps.filter((step) => step.n <= told),
-      match.you,
-    ),
-  };
-}
-
-// --- what has happened -------------------------------------------------------------------------------------------------
-
-const since = (seen: BattleSeen, from: number) => seen.deeds.filter((deed) => deed.n > from);
-const ownDeeds = (seen: BattleSeen, from: number, ...verbs: string[]) =>
-  since(seen, from).filter((deed) => deed.own && deed.verb !== undefined && verbs.includes(deed.verb));
-const did = (seen: BattleSeen, from: number, ...verbs: string[]) => ownDeeds(seen, from, ...verbs).length > 0;
-const told = (seen: BattleSeen, from: number, ...names: string[]) =>
-  since(seen, from).some((deed) => deed.told.some((name) => names.includes(name)));
 const CHARGES = ['charge', 'spontaneous'];
 const isZoneRule = (rule: string | undefined) => rule !== undefined && /^(A16|A17|B-ZoC)/.test(rule);
-
 const free = (verb: string) => (seen: BattleSeen) => seen.index.frees.some((one) => one.verb === verb);
 const offered = (seen: BattleSeen, ...verbs: string[]) => seen.index.acts.some((act) => verbs.includes(act.verb));
 const mayCharge = (seen: BattleSeen) => seen.index.frees.some((one) => CHARGES.includes(one.verb));

@@ -123,7 +123,7 @@ export const de = {
 
   'lesson.rally.title': 'Sammeln',
   'lesson.rally.text':
-    'Die mittleren Hastati haben zwei Punkte verloren: Sie sind in Unordnung und kämpfen und schießen mit −1. Statt zu gehen, kann eine Einheit sich sammeln. Weit weg vom Feind braucht sie 3 oder mehr, nah bei ihm 4, im Nahkampf 5; der Kommandeur bei ihr hilft um 1.\nNimm sie und drück auf »Sammeln«. Gelingt es, ist ein Punkt wieder da.',
+    'Die mittleren Hastati haben zwei Punkte verloren: Sie sind in Unordnung und kämpfen und schießen mit −1. Statt zu gehen, kann eine Einheit sich sammeln. Weit weg vom Feind kostet das nichts, und sie braucht 3 oder mehr; nah bei ihm 4, im Nahkampf 5; der Kommandeur bei ihr hilft um 1.\nNimm sie und drück auf »Sammeln«. Gelingt es, ist ein Punkt wieder da.',
   'lesson.rally.astray':
     'Sie marschieren schon. Wer sich in diesem Zug bewegt, sammelt sich nicht: Nimm es zurück, oder stell die Übung neu auf.',
   'lesson.rally.wait':

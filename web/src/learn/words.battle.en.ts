@@ -122,7 +122,7 @@ export const en: Record<keyof typeof de, string> = {
 
   'lesson.rally.title': 'Rallying',
   'lesson.rally.text':
-    'The hastati in the middle have lost two points: they are disordered and fight and shoot at −1. Instead of moving, a unit can rally. Far from the enemy it needs 3 or more, near him 4, in melee 5; the commander with it helps by 1.\nTake it and press “Rally”. If it succeeds, one point is back.',
+    'The hastati in the middle have lost two points: they are disordered and fight and shoot at −1. Instead of moving, a unit can rally. Far from the enemy that costs nothing, and it needs 3 or more; near him 4, in melee 5; the commander with it helps by 1.\nTake it and press “Rally”. If it succeeds, one point is back.',
   'lesson.rally.astray':
     'They are marching already. Who moves in this turn does not rally: take it back, or set the exercise up anew.',
   'lesson.rally.wait':
