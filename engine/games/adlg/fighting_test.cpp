@@ -146,6 +146,22 @@ TEST(AdlgFighting, A28_a_unit_in_melee_support_may_support_another_friend_simply
   EXPECT_EQ(table.clash("B", "y").how[0].support, 1);
 }
 
+TEST(AdlgFighting, A28_support_does_not_care_for_left_and_right) {
+  for (const Length off : {0, 30, 59, 60, 61, 300, 900})
+    for (const Angle turn : {0, 120, 700}) {
+      const auto seen = [&](int hand) {
+        Combat table({{0, "A", pikemen(), at(mid, mid)},
+                      {0, "B", heavySwords(), at(mid + hand * (1000 + off / 30), mid + off)},
+                      {0, "C", heavySwords(), at(mid - hand * 1000, mid - 700)},
+                      {1, "x", pikemen(), at(mid, mid, 180)}});
+        table.unit("B").heading = static_cast<std::uint16_t>(normalized(hand * turn));
+        table.touching("A", "x", Edge::front, old);
+        return int{table.clash("A", "x").how[0].support};
+      };
+      EXPECT_EQ(seen(1), seen(-1)) << off << " " << turn;
+    }
+}
+
 TEST(AdlgFighting, A28_a_corner_makes_no_main_unit_where_somebody_stands_on_flank_or_rear) {
   Combat table({{0, "A", heavySwords(), at(mid - 990, mid)},
                 {0, "B", heavySwords(), at(mid + 500, mid - 500, 270)},

@@ -13,7 +13,9 @@ namespace {
 
 constexpr Angle sameFacing = 150;  // A28: within 1.5 degrees
 constexpr Length level = 60;       // corners that are meant to be one
-constexpr Length atTheEdge = 20;   // A30: ground so near to the line of the fight counts
+constexpr std::int64_t unitLength = std::int64_t{1}
+                                    << 30;  // of a box's axes; divided by, not shifted: mirrored tables alike
+constexpr Length atTheEdge = 20;            // A30: ground so near to the line of the fight counts
 
 bool isFull(const Contact& contact) { return (contact.marks & Contact::full) != 0; }
 // A30: all edges of war wagons are front.
@@ -37,7 +39,7 @@ std::int64_t sharedAlong(const std::array<Vec, N>& points, Vec origin, Vec axis,
                          std::int64_t most) {
   std::int64_t from = INT64_MAX, to = INT64_MIN;
   for (const Vec& point : points) {
-    const std::int64_t at = ((point.x - origin.x) * axis.x + (point.y - origin.y) * axis.y) >> 30;
+    const std::int64_t at = ((point.x - origin.x) * axis.x + (point.y - origin.y) * axis.y) / unitLength;
     from = std::min(from, at);
     to = std::max(to, at);
   }
@@ -75,7 +77,7 @@ enum class Place : std::uint8_t { left, right, behind };
 Place placeOf(const Box& fighter, const Box& supporter) {
   const Vec at{(supporter.corners[0].x + supporter.corners[2].x) / 2 - fighter.middle.x,
                (supporter.corners[0].y + supporter.corners[2].y) / 2 - fighter.middle.y};
-  const std::int64_t aside = (at.x * fighter.across.x + at.y * fighter.across.y) >> 30;
+  const std::int64_t aside = (at.x * fighter.across.x + at.y * fighter.across.y) / unitLength;
   if (aside > -ud / 4 * grain && aside < ud / 4 * grain) return Place::behind;
   return aside < 0 ? Place::left : Place::right;
 }
