@@ -183,7 +183,7 @@ TEST(AdlgBattle, A12_random_battles_end_and_all_listed_actions_are_allowed) {
 TEST(AdlgBattle, A1_a_mirrored_table_gives_the_mirrored_battle) {
   ActionList<Action> actions(4'096);
   int steps = 0;
-  for (const std::uint64_t seed : {1u, 2u, 3u, 19u, 144u, 183u, 228u, 245u}) {
+  for (const std::uint64_t seed : std::vector<std::uint64_t>{1, 2, 3, 19, 144, 183, 228, 245}) {
     TestBattle table = clash(seed), mirror = table;
     mirror.state = mirrored(table.battle, table.state);
     FastDice dice(seed);
