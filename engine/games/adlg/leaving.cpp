@@ -46,7 +46,7 @@ bool goesOn(const Action& action) { return action.legs[0].kind() == LegKind::for
 Order orderOf(const Battle& battle, const State& state, const Action& action) {
   Order order;
   order.reason = &phrases::reasonCharge;
-  if (forcedTarget(battle, state, action.unit) != noUnit) {  // A23: led anywhere but into the charge
+  if (mustCharge(battle, state, action.unit)) {  // A23: led anywhere but into the charge
     order.base = 3;
     order.reason = &phrases::reasonHeldBack;
   }

@@ -44,7 +44,7 @@ Order orderFor(const Battle& battle, const State& state, std::size_t unit, std::
       order.base = 0;
       order.reason = &phrases::reasonRallyIncluded;
       order.surcharges = false;
-    } else if (forcedTarget(battle, state, unit) != noUnit) {
+    } else if (mustCharge(battle, state, unit)) {
       order.base = 3;
       order.reason = &phrases::reasonHeldBack;
       order.surcharges = true;
@@ -93,7 +93,7 @@ void applyRally(Play<Events>& play, Seat, const Action& action) {
   const RallyTerms terms = rallyTerms(play.battle, play.state, unit);
   pay(play, action.corps, action.group, terms.cost, true);
   play.unit(unit).marks |= Unit::rallyTried;
-  if (forcedTarget(play.battle, play.state, unit) != noUnit) play.unit(unit).marks |= Unit::held;
+  if (mustCharge(play.battle, play.state, unit)) play.unit(unit).marks |= Unit::held;
   play.state.commanding.rallying = unit;
   play.state.commanding.rallyNeed = static_cast<std::uint8_t>(terms.need - terms.bonus);
   play.state.step = Step::rallyDie;
