@@ -1,5 +1,5 @@
-// Pictures for the README, docs/1192.md, docs/armies.md and docs/fighters.md, written to docs/pictures/. Run by hand:
-// node tests/browser/screenshots.mjs [armies|fighters|duel]  (with a word only those)
+// Pictures for the README, docs/1192.md, docs/adlg.md, docs/armies.md and docs/fighters.md, written to docs/pictures/. Run by
+// hand: node tests/browser/screenshots.mjs [armies|fighters|duel|battles]  (with a word only those)
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desktop, launch, newPlayer, phone } from './lib/browser.mjs'
@@ -138,6 +138,34 @@ async function duel(browser, url, clerk) {
   throw new Error('nobody had to ward')
 }
 
+/** L'Art de la Guerre: ready battles, a line on the move, who beats whom. */
+async function battles(browser, url, clerk) {
+  const { page, context } = await newPlayer(browser, url)
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'L’Art de la Guerre' })
+  await until('the maps', async () => (await card.locator('li button svg').count()) >= 6)
+  await card.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 16))
+  await take(page, 'adlg-start-light')
+
+  await page.goto('/odds?a=heavy-swords~elite~with.impetuous&b=pikes')
+  await page.getByRole('img', { name: /^A stays/ }).waitFor()
+  await take(page, 'adlg-odds-light')
+
+  const zama = await clerk.lay('zama', againstComputer, { game: 'adlg' })
+  await clerk.watch(zama)
+  await clerk.ask({ do: 'act', match: zama.match, seat: 1, action: 'activate 1' })
+  await page.goto(zama.address(1))
+  const unit = page.locator('[data-unit="HS2"]')
+  await unit.waitFor()
+  await until('orders', async () => (await clerk.watch(zama)).scene.step === 'orders')
+  await unit.click({ force: true })
+  await page.keyboard.press('a')
+  for (let steps = 0; steps < 6; ++steps) await page.keyboard.press('ArrowUp')
+  await page.waitForTimeout(1_000) // the ghost has been judged
+  await take(page, 'adlg-light')
+  await context.close()
+}
+
 /** Attacks until a defence is thrown, and takes its picture with the rolled column lit. */
 async function defence(browser, url, clerk, theme) {
   for (let tries = 0; tries < 12; ++tries) {
@@ -171,7 +199,7 @@ try {
     await defence(browser, server.url, clerk, theme)
     await ramCard(browser, server.url, clerk, theme, 'phone', phone)
   }
-  for (const [name, takeThem] of Object.entries({ armies, fighters, duel }))
+  for (const [name, takeThem] of Object.entries({ armies, fighters, duel, battles }))
     if (!only || only === name) await takeThem(browser, server.url, clerk)
 } finally {
   await browser.close()
