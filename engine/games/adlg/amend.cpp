@@ -1,5 +1,5 @@
 // What agreeing players may set: "HS1 at 12.5,7.25,90", "HS1 lost 1", "HS1 gone", "corps 2 points 3",
-// "commander 2 at 12.5,7.25".
+// "commander 2 at 12.5,7.25", "turns 7".
 #include <algorithm>
 #include <charconv>
 
@@ -62,7 +62,11 @@ Read<State> Battle::amend(const State& state, std::string_view text) const {
   if (turn(state).waiting != Waiting::decision) return fail();
   State next = state;
   const std::string_view who = taken(text);
-  if (who == "corps" || who == "commander") {
+  if (who == "turns") {  // A34: also when time is up, after the full turn
+    const auto turns = numberIn(taken(text), mostTurns);
+    if (!turns || *turns < state.turn || *turns == 0 || !taken(text).empty()) return fail();
+    next.turns = static_cast<std::uint8_t>(*turns);
+  } else if (who == "corps" || who == "commander") {
     const auto number = numberIn(taken(text), 8);
     const std::size_t corps = number ? corpsNumbered(*this, state.active, *number) : maxCorps;
     const std::string_view what = taken(text), value = taken(text);

@@ -123,7 +123,7 @@ class Desk {
     if (const int region = in_.choiceOr("region", {regionIds().begin(), regionIds().end()}, -1); region >= 0)
       plan.region = static_cast<Region>(region);
     plan.attacker = static_cast<Side>(in_.integerOr("attacker", 1, 2, 1) - 1);
-    plan.turns = in_.integerOr("turns", 1, 40, plan.turns);
+    plan.turns = in_.integerOr("turns", 1, mostTurns, plan.turns);
     plan.seed = static_cast<std::uint32_t>(in_.integerOr("seed", 0, mostBattleSeed, 0));
     readArmies(plan);
     if (errors_.size() != before) return {};

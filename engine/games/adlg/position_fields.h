@@ -188,6 +188,7 @@ void tellRest(Tell& tell, State& state, const State& usual) {
   tell("ending", state.ending, usual.ending);
   tell("winner", state.winner, usual.winner);
   tell("throws", state.throwsMade, usual.throwsMade);
+  tell("turns", state.turns, usual.turns);
   tellList(tell, "spare", state.spare, usual.spare);
 }
 

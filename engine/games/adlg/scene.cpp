@@ -223,7 +223,10 @@ Data chargeData(const Battle& battle, const State& state) {
 Data Battle::scene(const State& state) const {
   Data data;
   data.set("step", stepWords[static_cast<std::size_t>(state.step)]).set("active", state.active + 1);
-  data.set("turn", state.turn).set("attacker", state.attacker + 1).set("units", unitsData(*this, state));
+  data.set("turn", state.turn)
+      .set("turns", turnsOf(*this, state))
+      .set("attacker", state.attacker + 1)
+      .set("units", unitsData(*this, state));
   data.set("commanders", commandersData(*this, state)).set("contacts", contactsData(state));
   data.set("camps", campsData(state)).set("pieces", piecesData(state)).set("works", worksData(state));
   data.set("markers", markersData(*this, state)).set("command", commandData(*this, state));

@@ -205,8 +205,11 @@ TEST(AdlgAmend, agreed_changes_are_made_where_they_make_sense) {
   EXPECT_EQ(amended("HS1 gone")->units[0].where, Where::gone);
   EXPECT_EQ(amended("corps 1 points 7")->commanding.points, 7);
   EXPECT_EQ(amended("commander 1 at 12,16")->commanders[0].at, (Point{12'000, 16'000}));
-  for (const char* bad : {"", "?!", "HS9 lost 1", "HS1 lost 4", "HS1 lost", "HS1 at 40,40", "HS1 at here",
-                          "corps 2 points 3", "corps 1 points many", "commander 1 at 90,90", "HS1 lost 1 2"})
+  EXPECT_EQ(amended("turns 1")->turns, 1) << "when time is up the turn is played to its end (A34)";
+  EXPECT_EQ(amended("turns 15")->turns, 15);
+  for (const char* bad :
+       {"", "?!", "turns 0", "turns 41", "turns", "turns 3 4", "HS9 lost 1", "HS1 lost 4", "HS1 lost", "HS1 at 40,40",
+        "HS1 at here", "corps 2 points 3", "corps 1 points many", "commander 1 at 90,90", "HS1 lost 1 2"})
     EXPECT_FALSE(amended(bad)) << bad;
   const std::string onHs2 =
       "HS1 at " + decimal(battle.state.units[1].at.x, 3) + "," + decimal(battle.state.units[1].at.y, 3) + ",0";

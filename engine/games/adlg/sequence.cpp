@@ -207,7 +207,7 @@ void afterPursuit(Play<Events>& play) {
   if (endsByLosses(play)) return;
   State& state = play.state;
   if (state.active != state.attacker) {  // a full turn
-    if (state.turn >= play.battle.setup().turns) return endByTurns(play);
+    if (state.turn >= turnsOf(play.battle, state)) return endByTurns(play);
     ++state.turn;
   }
   state.active = enemyOf(state.active);

@@ -32,6 +32,10 @@ void afterMelee(Play<Events>& play);
 template <class Events>
 void afterPursuit(Play<Events>& play);
 
+// A34: how many full turns are played, as the setup has it or as was agreed since.
+inline int turnsOf(const Battle& battle, const State& state) {
+  return state.turns != 0 ? state.turns : battle.setup().turns;
+}
 // A6, A34
 int armyValue(const Battle& battle, const State& state, Side side);
 int losses(const Battle& battle, const State& state, Side side);

@@ -55,7 +55,7 @@ class SetupFile {
     const TableSize size = tableAt(setup_.points);
     setup_.width = size.width;
     setup_.height = size.height;
-    setup_.turns = reader_.integerOr("turns", 1, 40, 12);
+    setup_.turns = reader_.integerOr("turns", 1, mostTurns, 12);
     setup_.beginning = static_cast<Beginning>(reader_.choiceOr("beginning", listed(beginningWords), 0));
     setup_.attacker = static_cast<Side>(reader_.integerOr("attacker", 1, 2, 1) - 1);
     setup_.region = static_cast<Region>(reader_.choiceOr("region", listed(regionIds()), 0));

@@ -51,12 +51,14 @@ struct SideSetup {
 // How a battle begins: everything in its place, tables laid and only deployment to do, or the whole procedure.
 enum class Beginning : std::uint8_t { deployed, deployment, procedure };
 
+inline constexpr int mostTurns = 40;
+
 struct Setup {
   std::string id;
   Bilingual name, description;
   int points = 200;  // A1, A3: 100, 200, 300
   Length width = 30 * ud, height = 20 * ud;
-  int turns = 12;  // A34
+  int turns = 12;  // A34; at most mostTurns
   Beginning beginning = Beginning::deployed;
   Side attacker = 0;  // where it is not diced for
   Region region = Region::plain;

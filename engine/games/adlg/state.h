@@ -234,7 +234,8 @@ struct State {
   Ending ending = Ending::none;
   std::uint8_t winner = noSide;
   std::uint8_t throwsMade = 0;  // one after the other without a decision between
-  std::array<std::uint8_t, 8> spare{};
+  std::uint8_t turns = 0;       // agreed on during the battle, such as when time is up (A34); 0: as the setup has it
+  std::array<std::uint8_t, 7> spare{};
 
   friend bool operator==(const State&, const State&) = default;
 };

@@ -130,7 +130,7 @@ std::string Battle::draw(const State& state, Language language) const {
   text += german ? ". offen, : rau, # schwer, X unpassierbar\n" : ". open, : rough, # heavy, X impassable\n";
   if (state.turn > 0)
     text += (german ? "Zug " : "Turn ") + std::to_string(state.turn) + (german ? " von " : " of ") +
-            std::to_string(setup_->turns) + ", " + name(state, sideArg(state.active), language) + '\n';
+            std::to_string(turnsOf(*this, state)) + ", " + name(state, sideArg(state.active), language) + '\n';
   for (Side side = 0; side < 2; ++side) {
     text += name(state, sideArg(side), language) + (german ? ": Verluste " : ": losses ") +
             std::to_string(losses(*this, state, side)) + (german ? " von " : " of ") +
