@@ -12,7 +12,7 @@ namespace walstatt::adlg {
 namespace {
 
 constexpr int joinFar = 60;          // a unit of the corps that comes into his reach
-constexpr int commanderCost = 2000;  // A6 and a corps without orders; a good one is worth more
+constexpr int commanderCost = 4000;  // A6 and a corps without orders; a good one is worth more
 constexpr int dangerRounds = 15;     // tenths: he seldom has to fight only once
 constexpr int perFree = 40;          // a unit that he has yet to lead
 constexpr int leastNeed = 100;

@@ -121,7 +121,8 @@ int Outlook::standing(std::size_t unit, const Pose& pose, const Company& company
     if (!enemy.bound && far <= enemy.reach + ud) {
       int his = 0;
       if (seen.y > ud / 5)
-        his = matches_.charge(enemy.unit, unit) - supportPart * (cover.leftLevel + cover.rightLevel);
+        his = matches_.charge(enemy.unit, unit) - std::max(matches_.charge(unit, enemy.unit), 0) -
+              supportPart * (cover.leftLevel + cover.rightLevel);
       else if (!(seen.x < 0 ? cover.left : cover.right))
         his = enemy.heavy ? matches_.flank(enemy.unit, unit) : 300;
       if (evades) his = his * caughtPart(far - ud / 2 + profile.movement.open * ud - enemy.reach) / 100;
