@@ -3,7 +3,6 @@ export const de = {
   loading: 'Die Heerlisten werden geholt …',
   again: 'Noch einmal versuchen',
   odds: 'Wer schlägt wen?',
-  learn: 'Spielend lernen',
 
   'list.choose': 'Heerliste',
   'list.change': 'Heerliste wählen: {name}',

@@ -5,7 +5,6 @@ export const en: BattleArmyWords = {
   loading: 'The army lists are being fetched …',
   again: 'Try again',
   odds: 'Who beats whom?',
-  learn: 'Learn by playing',
 
   'list.choose': 'Army list',
   'list.change': 'Choose an army list: {name}',

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { indexChoices } from '../battle/choices';
 import { scene, stage } from '../battle/fixture';
 import type { Offered } from '../battle/types';
+import { de as tableDe } from '../battle/words.de';
+import { en as tableEn } from '../battle/words.en';
 import type { MatchModel } from '../lib/match.svelte';
 import type { Step } from '../lib/protocol.gen';
 import type { Playback } from '../table/playback.svelte';
@@ -163,6 +165,20 @@ describe('lessons of a battle', () => {
     expect(battleCourse.say('lesson.base.title')).toBe(battleWords.say('lesson.base.title'));
     expect(battleCourse.say('state.done').length).toBeGreaterThan(3);
     expect([isEmpty({ camps: [] }), isEmpty({ camps: [2] })]).toEqual([true, false]);
+  });
+});
+
+describe('words of the course', () => {
+  test('call buttons as the table does', () => {
+    for (const [said, table, quoted] of [
+      [battleWords.de, tableDe, /»([^«]+)«/g],
+      [battleWords.en, tableEn, /“([^”]+)”/g],
+    ] as const) {
+      const named = Object.values(said).flatMap((text) => [...text.matchAll(quoted)].map((match) => match[1]!));
+      expect(named.length).toBeGreaterThan(5);
+      const buttons = new Set<string>(Object.values(table));
+      expect(named.filter((name) => !buttons.has(name))).toEqual([]);
+    }
   });
 });
 

@@ -25,7 +25,7 @@ export const de = {
 
   'lesson.command.title': 'Korps und Kommandopunkte',
   'lesson.command.text':
-    'Ein Heer besteht aus Korps, jedes mit einem Kommandeur. Sie kommen nacheinander dran: Ein Würfel und der Wert des Kommandeurs, zusammen halbiert, geben seine Kommandopunkte (KP). Ein Befehl kostet meistens einen.\nWähle unten dein erstes Korps, die Legion.',
+    'Ein Heer besteht aus Korps, jedes mit einem Befehlshaber. Sie kommen nacheinander dran: Ein Würfel und der Wert des Befehlshabers, zusammen halbiert, geben seine Kommandopunkte (KP). Ein Befehl kostet meistens einen.\nWähle unten dein erstes Korps, die Legion.',
   'lesson.command.wait': 'Ein Korps ist schon an der Reihe. Oben steht, wie viele Kommandopunkte es noch hat.',
   'lesson.command.hint':
     'Unter dem Feld stehen beide Korps auf Karten. Der Knopf rechts auf der Karte ruft das Korps auf.',
@@ -68,10 +68,10 @@ export const de = {
 
   'lesson.radius.title': 'Der Kommandoradius',
   'lesson.radius.text':
-    'Befehle reichen nur so weit wie die Stimme des Kommandeurs: Schalte den Kommandoradius ein (Taste 3). Die Reiter rechts stehen außerhalb, ein Befehl an sie kostet einen Punkt mehr.\nLass ihn näher heranreiten: »Kommandeur« wählen, auf den Platz zeigen, ausführen. Er reitet bis zu 5 UD weit, und eine solche Bewegung hat er frei.',
-  'lesson.radius.astray': 'Das ging, hat aber mehr gekostet. Jetzt reite mit dem Kommandeur näher heran.',
+    'Befehle reichen nur so weit wie die Stimme des Befehlshabers: Schalte den Kommandoradius ein (Taste 3). Die Reiter rechts stehen außerhalb, ein Befehl an sie kostet einen Punkt mehr.\nLass ihn näher heranreiten: »Befehlshaber« wählen, auf den Platz zeigen, ausführen. Er reitet bis zu 5 UD weit, und eine solche Bewegung hat er frei.',
+  'lesson.radius.astray': 'Das ging, hat aber mehr gekostet. Jetzt reite mit dem Befehlshaber näher heran.',
   'lesson.radius.hint':
-    'Lass erst alle Einheiten los (Escape oder ✕), dann steht »Kommandeur« unter dem Feld. Mit Tasten bewegen die Pfeile den Platz.',
+    'Lass erst alle Einheiten los (Escape oder ✕), dann steht »Befehlshaber« unter dem Feld. Mit Tasten bewegen die Pfeile den Platz.',
 
   'lesson.shoot.title': 'Schießen',
   'lesson.shoot.text':
@@ -123,7 +123,7 @@ export const de = {
 
   'lesson.rally.title': 'Sammeln',
   'lesson.rally.text':
-    'Die mittleren Hastati haben zwei Punkte verloren: Sie sind in Unordnung und kämpfen und schießen mit −1. Statt zu gehen, kann eine Einheit sich sammeln. Weit weg vom Feind kostet das nichts, und sie braucht 3 oder mehr; nah bei ihm 4, im Nahkampf 5; der Kommandeur bei ihr hilft um 1.\nNimm sie und drück auf »Sammeln«. Gelingt es, ist ein Punkt wieder da.',
+    'Die mittleren Hastati haben zwei Punkte verloren: Sie sind in Unordnung und kämpfen und schießen mit −1. Statt zu gehen, kann eine Einheit sich sammeln. Weit weg vom Feind kostet das nichts, und sie braucht 3 oder mehr; nah bei ihm 4, im Nahkampf 5; der Befehlshaber bei ihr hilft um 1.\nNimm sie und drück auf »Sammeln«. Gelingt es, ist ein Punkt wieder da.',
   'lesson.rally.astray':
     'Sie marschieren schon. Wer sich in diesem Zug bewegt, sammelt sich nicht: Nimm es zurück, oder stell die Übung neu auf.',
   'lesson.rally.wait':
