@@ -24,7 +24,9 @@ export interface ChoiceIndex {
   /** Corps that may be activated. */
   corps: Act[];
   ends: Act[];
-  /** Everything else: the initiative, terrain, the flank march. */
+  /** Sets of terrain that may be taken; some of many. */
+  takes: Act[];
+  /** Everything else: the initiative, the flank march. */
   others: Act[];
   able: Set<number>;
 }
@@ -59,6 +61,7 @@ export function indexChoices(choices: readonly Offered[]): ChoiceIndex {
     cards: [],
     corps: [],
     ends: [],
+    takes: [],
     others: [],
     able: new Set(),
   };
@@ -67,6 +70,7 @@ export function indexChoices(choices: readonly Offered[]): ChoiceIndex {
     else if (ANSWERS.has(act.verb)) index.answers.push(act);
     else if (CARDS.has(act.verb)) index.cards.push(act);
     else if (act.verb === 'activate') index.corps.push(act);
+    else if (act.verb === 'take') index.takes.push(act);
     else if (act.unit !== undefined) {
       const own = index.ofUnit.get(act.unit);
       if (own) own.push(act);
@@ -92,6 +96,15 @@ export function freeFor(index: ChoiceIndex, verb: string, units: readonly number
     if (!best || off < best.off) best = { free, off };
   }
   return best?.free;
+}
+/** The most that may be moved together with a unit, it being as near to their middle as can be. */
+export function largestGroup(index: ChoiceIndex, unit: number): number[] | undefined {
+  const off = (units: readonly number[]) => Math.abs(units.indexOf(unit) - (units.length - 1) / 2);
+  const groups = index.frees
+    .filter((free) => free.verb === 'move' && free.units?.includes(unit))
+    .map((free) => [...free.units!].sort((a, b) => a - b))
+    .sort((a, b) => b.length - a.length || off(a) - off(b));
+  return groups[0] && groups[0].length > 1 ? groups[0] : undefined;
 }
 export const hasFree = (index: ChoiceIndex, verb: string, unit: number): boolean =>
   index.frees.some((free) => free.verb === verb && free.units?.includes(unit));

@@ -23,7 +23,12 @@ export const corpsNumber = (stage: Stage, corps: number): number => {
 export const CORPS = ['', 'I', 'II', 'III', 'IV'];
 export const corpsName = (stage: Stage, corps: number): string => {
   const info = stage.corps[corps];
-  return info ? `${CORPS[corpsNumber(stage, corps)]} ${pick(info.name)}` : '';
+  if (!info) return '';
+  const number = CORPS[corpsNumber(stage, corps)] ?? '';
+  // A name that is only a number says nothing more.
+  return /^(\d+\. Korps|Corps \d+)$/.test(pick(info.name))
+    ? t('bar.corps', { corps: number })
+    : `${number} ${pick(info.name)}`;
 };
 
 /** 1.5 as the language writes it, with as many places as are needed. */
@@ -66,8 +71,9 @@ export function actName(stage: Stage, act: Offered): string {
     case 'deploy-auto':
       return act.corps === undefined ? verb : of(corpsName(stage, act.corps));
     case 'reveal':
-    case 'remove-piece':
       return of(first);
+    case 'remove-piece':
+      return verb;
   }
   if (act.unit === undefined) return verb;
   const label = act.units && act.units.length > 1 ? names(stage, act.units) : (stage.units[act.unit]?.label ?? '');

@@ -57,6 +57,23 @@ export function lineOf(stage: Stage, scene: Scene, unit: number): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
+/** At most so many may stand beside each other (A5). */
+export const MOST_FILES = 6;
+
+/** Of a line that is wider than a group may be those files that lie round the unit; whole files, so that ranks stay full. */
+export function widestGroup(stage: Stage, scene: Scene, line: readonly number[], unit: number): number[] {
+  const bases = standingOf(stage, scene, line);
+  const first = bases.find((base) => base.id === unit);
+  if (!first) return [...line];
+  const right = across(first.heading);
+  const file = (base: Standing) => Math.round(dot(minus(base, first), right) / WIDTH);
+  const files = [...new Set(bases.map(file))].sort((a, b) => a - b);
+  if (files.length <= MOST_FILES) return [...line];
+  const from = Math.max(0, Math.min(files.indexOf(0) - MOST_FILES / 2, files.length - MOST_FILES));
+  const kept = new Set(files.slice(from, from + MOST_FILES));
+  return bases.filter((base) => kept.has(file(base))).map(({ id }) => id);
+}
+
 /** The front of bases that look the same way. */
 export function frontOf(bases: readonly Standing[]): Front | undefined {
   const first = bases[0];

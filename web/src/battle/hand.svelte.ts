@@ -3,20 +3,24 @@ import { Refused } from '../lib/refused';
 import type { Desk, Notice } from '../table/desk.svelte';
 import type { Choice as BoardChoice } from '../table/mfm';
 import { Asker } from './asker';
-import { actsOf, chargeAt, freeFor, hasFree, indexChoices, nextAble, type ChoiceIndex } from './choices';
-import { across, ahead, boxOf, cross, dot, holds, middleOf, minus, normalized, plus, turnBetween } from './geometry';
-import { formed, frontOf, inOrder, lineOf, standingOf, type Front, type Standing } from './groups';
-import { drawn, ended, marchTo, MOST_LEGS, readLegs, wayOf, withLeg, type Leg, type LegKind } from './legs';
-import { ambushText, CAMP, chargeText, commanderText, moveText, pivotText, placeText, spotText } from './notation';
-import { boxOfEnemy, caught, enemiesOf, inTouch, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
+import { actsOf, chargeAt, freeFor, hasFree, indexChoices, largestGroup, nextAble, type ChoiceIndex } from './choices';
+import { actionOf, ghostsOf } from './composed';
+import { grabbed } from './drags';
+import { across, ahead, boxOf, holds, middleOf, normalized, plus } from './geometry';
+import { frontOf, lineOf, standingOf, widestGroup, type Front, type Standing } from './groups';
+import { drawn, ended, MOST_LEGS, readLegs, wayOf, withLeg, type Leg, type LegKind } from './legs';
+import { CAMP } from './notation';
+import { Shows } from './shows.svelte';
+import { pieceOf, TerrainHand } from './terrainHand.svelte';
+import { Trails } from './trails.svelte';
+import { boxOfEnemy, enemiesOf, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
 import {
   onTable,
   UD,
   WIDTH,
   type Act,
-  type Offered,
   type Free,
-  type Overlay,
+  type Offered,
   type Point,
   type Pose,
   type Preview,
@@ -25,10 +29,8 @@ import {
 } from './types';
 
 export type Tool = 'hand' | 'lasso' | 'stick';
-export type Show = 'zones' | 'arcs' | 'command' | 'reach';
-export const SHOWS: readonly Show[] = ['zones', 'arcs', 'command', 'reach'];
 /** Actions that go a way; all others that are composed name a place. */
-const WAYS = new Set(['move', 'pivot', 'charge', 'spontaneous']);
+const WAYS = new Set(['move', 'pivot', 'charge', 'spontaneous', 'take']);
 
 export interface Verdict {
   of: string;
@@ -50,12 +52,14 @@ export class Hand {
   target: number | undefined = $state();
   spot: Pose | undefined = $state.raw();
   files: number = $state(1);
+  readonly trails = new Trails();
+  readonly terrain: TerrainHand = new TerrainHand(this);
+  /** "Edit the table": what both agree on, against the rules. */
+  amending: boolean = $state(false);
   verdict: Verdict | undefined = $state.raw();
   tool: Tool = $state('hand');
   stick: { from: Point; to: Point } | undefined = $state.raw();
   lasso: Point[] | undefined = $state.raw();
-  shows: Record<Show, boolean> = $state({ zones: false, arcs: false, command: false, reach: false });
-  overlays: Overlay[] = $state.raw([]);
   /** The unit whose card lies open, where none is held. */
   shown: number | undefined = $state();
   hovered: number | undefined = $state();
@@ -74,23 +78,27 @@ export class Hand {
   /** What is said of the held units for this verb. */
   readonly free: Free | undefined = $derived.by(() =>
     this.verb === 'commander' || this.picked.length === 0
-      ? this.index.frees.find((free) => free.verb === this.verb)
+      ? this.index.frees.find(
+          (free) =>
+            free.verb === this.verb && (this.terrain.piece === undefined || pieceOf(free) === this.terrain.piece),
+        )
       : (freeFor(this.index, this.verb, this.picked) ??
         (this.verb === 'charge' ? freeFor(this.index, 'spontaneous', this.picked) : undefined)),
   );
   readonly meeting: Meeting | undefined = $derived.by(() =>
     this.target === undefined ? undefined : this.meetingOf(this.legs),
   );
-  readonly action: string | undefined = $derived.by(() => this.actionText());
-  /** Where they would stand: as the server says, as soon as it has said it. */
-  readonly ghosts: Standing[] = $derived.by(() => this.ghostBases());
+  readonly action: string | undefined = $derived.by(() => (this.amending ? undefined : actionOf(this)));
+  readonly ghosts: Standing[] = $derived.by(() => ghostsOf(this));
   readonly front: Front | undefined = $derived.by(() => frontOf(this.ghosts));
   readonly acts: Act[] = $derived.by(() => actsOf(this.index, this.picked));
 
+  readonly shows: Shows;
   private readonly asker: Asker<Preview>;
   private readonly lookAsker: Asker<Preview>;
 
   constructor(readonly desk: Desk) {
+    this.shows = new Shows(desk);
     const ask = (question: string) => desk.match.preview(question, desk.seat) as unknown as Promise<Preview>;
     this.asker = new Asker(
       ask,
@@ -124,10 +132,11 @@ export class Hand {
         ? !free.units?.length || free.verb === 'commander'
         : this.picked.some((unit) => free.units?.includes(unit)),
     );
-    return [...new Set(all.map((free) => free.verb))];
+    const fitting = all.filter((free) => this.terrain.piece === undefined || pieceOf(free) === this.terrain.piece);
+    return [...new Set([...fitting.map((free) => free.verb), ...(this.index.takes.length > 0 ? ['take'] : [])])];
   }
   get needsSpot(): boolean {
-    return !WAYS.has(this.verb);
+    return this.amending || !WAYS.has(this.verb);
   }
   /** What the way takes: the server's word, else the page's reckoning. */
   get way(): number {
@@ -145,7 +154,9 @@ export class Hand {
     return this.verdict?.of === this.action ? this.verdict.is : 'asking';
   }
   get composing(): boolean {
-    return this.legs.length > 0 || this.target !== undefined || this.spot !== undefined;
+    return (
+      this.legs.length > 0 || this.target !== undefined || this.spot !== undefined || this.terrain.taken.length > 0
+    );
   }
 
   /** The table has moved on: what was drawn is done or void, and who can still do something stays in the hand. */
@@ -153,12 +164,15 @@ export class Hand {
     this.drop();
     this.looked = undefined;
     this.lookedAt = undefined;
-    this.picked = this.picked.filter((unit) => this.index.able.has(unit));
+    this.terrain.piece = undefined;
+    this.picked = this.amending ? [] : this.picked.filter((unit) => this.index.able.has(unit));
+    if (this.picked.length === 0 && this.open) this.shown = undefined;
     this.verb = this.usualVerb(this.verbs);
+    if (this.verb === 'lay') this.terrain.propose();
   }
   /** What one would usually do with what is in the hand; a commander rides only when told so. */
   private usualVerb(verbs: readonly string[]): string {
-    const usual = ['move', 'place', 'charge'].find((verb) => verbs.includes(verb));
+    const usual = ['move', 'place', 'charge', 'take'].find((verb) => verbs.includes(verb));
     return usual ?? verbs.find((verb) => verb !== 'commander') ?? 'move';
   }
 
@@ -180,9 +194,19 @@ export class Hand {
     const same = this.picked.filter((one) => this.stage.units[one]?.corps === corps);
     this.pick(same.includes(unit) ? same.filter((one) => one !== unit) : [...same, unit].sort((a, b) => a - b));
   }
+  /** As much of its line as may be ordered at once (A5). */
   pickLine(unit = this.picked[0]): void {
     if (unit === undefined) return;
-    this.pick(lineOf(this.stage, this.scene, unit).filter((one) => this.index.able.has(one)));
+    const line = lineOf(this.stage, this.scene, unit).filter((one) => this.index.able.has(one));
+    this.pick(largestGroup(this.index, unit) ?? widestGroup(this.stage, this.scene, line, unit));
+  }
+  /** Whether there is more of its line than is held. */
+  get mayWiden(): boolean {
+    const [unit] = this.picked;
+    return (
+      this.picked.length === 1 &&
+      lineOf(this.stage, this.scene, unit!).some((one) => one !== unit && this.index.able.has(one))
+    );
   }
   pickWithin(area: readonly Point[]): void {
     const inside = [...this.index.able].filter((unit) => {
@@ -209,6 +233,8 @@ export class Hand {
   setVerb(verb: string): void {
     this.drop();
     this.verb = verb;
+    if (verb === 'lay') this.terrain.propose();
+    if (this.terrain.piece !== undefined) this.terrain.pickUp(this.terrain.piece, verb);
     if (verb === 'place') this.files = Math.min(6, this.picked.length || 1);
   }
 
@@ -217,6 +243,7 @@ export class Hand {
     this.legs = [];
     this.target = undefined;
     this.spot = undefined;
+    this.terrain.taken = [];
     this.verdict = undefined;
     this.asker.drop();
   }
@@ -226,6 +253,7 @@ export class Hand {
     else if (this.stick) this.stick = undefined;
     else if (this.tool !== 'hand') this.tool = 'hand';
     else if (this.composing) this.drop();
+    else if (this.amending && this.picked.length === 0) this.amend(false);
     else {
       this.pick([]);
       this.shown = undefined;
@@ -270,7 +298,7 @@ export class Hand {
   }
 
   /** Takes a way; one that runs into an enemy is a charge, where that may be. */
-  private settle(legs: Leg[]): void {
+  settle(legs: Leg[]): void {
     const last = legs.at(-1);
     const before = last?.kind === 'f' ? legs.slice(0, -1) : legs;
     const meeting = last?.kind === 'f' ? this.meetingOf(before) : undefined;
@@ -309,8 +337,29 @@ export class Hand {
     const heading =
       this.spot?.heading ?? (this.verb === 'place' || this.verb === 'camp' ? (this.side === 1 ? 0 : 18000) : 0);
     this.target = joins;
-    this.spot = { x: Math.round(at.x / 50) * 50, y: Math.round(at.y / 50) * 50, heading };
+    this.moveSpot({ ...at, heading });
+  }
+  moveSpot(at: Pose): void {
+    const spot = { x: Math.round(at.x / 50) * 50, y: Math.round(at.y / 50) * 50, heading: at.heading };
+    this.spot = this.terrain.caught(spot);
     this.changed();
+  }
+  /** Begins or ends to edit the table. */
+  amend(on: boolean): void {
+    this.pick([]);
+    this.drop();
+    this.amending = on;
+    this.verb = on ? 'amend' : this.usualVerb(this.verbs);
+  }
+  /** Takes up any unit, to set it elsewhere. */
+  pickToAmend(unit: number): void {
+    const state = this.scene.units[unit];
+    if (!onTable(state)) return;
+    this.drop();
+    this.picked = [unit];
+    this.shown = unit;
+    this.files = 1;
+    this.spot = { x: state.x, y: state.y, heading: state.heading };
   }
   private nudgeSpot(kind: LegKind, amount: number): void {
     const from = this.spot ?? this.startSpot();
@@ -320,8 +369,7 @@ export class Hand {
         : kind === 's'
           ? { ...from, ...plus(from, across(from.heading), amount) }
           : { ...from, ...plus(from, ahead(from.heading), kind === 'b' ? -amount : amount) };
-    this.spot = { x: Math.round(to.x), y: Math.round(to.y), heading: to.heading };
-    this.changed();
+    this.moveSpot(to);
   }
   private startSpot(): Pose {
     const { width, height } = this.stage.table;
@@ -333,136 +381,20 @@ export class Hand {
     return { x: width / 2, y: this.side === 1 ? height - 4 * UD : 4 * UD, heading: this.side === 1 ? 0 : 18000 };
   }
 
-  /** Begins to drag one of the handles, or the units themselves. */
   grab(grip: Grip, from: Point): Drag | undefined {
-    if (!this.open) return undefined;
-    if (this.needsSpot) return this.spot ? this.grabSpot(grip, from) : undefined;
-    if (this.bases.length === 0) return undefined;
-    if (grip === 'body') return this.grabBody(from);
-    if (grip === 'left' || grip === 'right') return this.grabCorner(grip);
-    return this.grabSide(from);
+    return grabbed(this, grip, from);
   }
-  private started(move: Drag['move']): Drag {
-    this.dragging = true;
-    return { move, end: () => (this.dragging = false) };
-  }
-  private grabBody(from: Point): Drag {
-    const last = this.legs.at(-1);
-    const before = last?.kind === 'f' || last?.kind === 'b' ? this.legs.slice(0, -1) : this.legs;
-    const start = ended(this.bases, before);
-    const offset = minus(from, this.front?.middle ?? from);
-    const used = wayOf(this.bases, before);
-    return this.started((to) => {
-      const tail = marchTo(start, minus(to, offset));
-      let legs = before;
-      for (const leg of tail) {
-        const rest = this.free?.allowance === undefined ? undefined : this.free.allowance - used;
-        const amount =
-          leg.kind === 'f' && tail.length === 1
-            ? caught(leg.amount, rest)
-            : leg.kind === 'w'
-              ? Math.round(leg.amount / 50) * 50
-              : Math.round(leg.amount / 10) * 10;
-        if (amount !== 0) legs = withLeg(legs, leg.kind, amount);
-      }
-      if (legs.length <= MOST_LEGS) this.settle([...legs]);
-    });
-  }
-  private grabCorner(grip: 'left' | 'right'): Drag | undefined {
-    const sign = grip === 'left' ? 1 : -1;
-    const last = this.legs.at(-1);
-    const before = last?.kind === 'w' && last.amount * sign > 0 ? this.legs.slice(0, -1) : this.legs;
-    if (before.length >= MOST_LEGS) return undefined;
-    const front = frontOf(ended(this.bases, before));
-    if (!front) return undefined;
-    const [pivot, corner] = grip === 'left' ? [front.right, front.left] : [front.left, front.right];
-    const arm = minus(corner, pivot);
-    const charging = this.target;
-    return this.started((to, fine) => {
-      const way = minus(to, pivot);
-      const angle = (Math.atan2(cross(arm, way), dot(arm, way)) * 18000) / Math.PI;
-      const amount = Math.max(0, Math.min(18000, sign * angle));
-      const wheel = this.aligned(front.heading, sign * Math.round(amount / (fine ? 10 : 100)) * (fine ? 10 : 100));
-      this.legs = drawn(before, 'w', wheel);
-      this.target = charging;
-      this.changed();
-    });
-  }
-  /** Catches the heading of those near, so that fronts stand square on each other. */
-  private aligned(heading: number, wheel: number): number {
-    const at = this.front?.middle;
-    if (!at || wheel === 0) return wheel;
-    for (const enemy of this.enemies) {
-      if (Math.hypot(enemy.x - at.x, enemy.y - at.y) > 5 * UD) continue;
-      for (const square of [0, 9000, 18000, 27000]) {
-        const off = turnBetween(heading + wheel, enemy.heading + square);
-        if (Math.abs(off) < 200 && (wheel + off) * wheel > 0) return wheel + off;
-      }
-    }
-    return wheel;
-  }
-  private grabSide(from: Point): Drag | undefined {
-    const last = this.legs.at(-1);
-    const before = last?.kind === 's' ? this.legs.slice(0, -1) : this.legs;
-    if (before.length >= MOST_LEGS) return undefined;
-    const had = last?.kind === 's' ? last.amount : 0;
-    const right = across(this.front?.heading ?? 0);
-    return this.started((to) => {
-      const way = had + dot(minus(to, from), right);
-      const near = Math.abs(Math.abs(way) - UD) < 80 ? Math.sign(way) * UD : Math.round(way / 10) * 10;
-      this.legs = drawn(before, 's', near);
-      this.changed();
-    });
-  }
-  private grabSpot(grip: Grip, from: Point): Drag {
-    const start = this.spot!;
-    const offset = minus(from, start);
-    return this.started((to) => {
-      if (grip === 'left' || grip === 'right') {
-        const way = minus(to, start);
-        const own = grip === 'left' ? 18000 : 0;
-        const heading = normalized((Math.atan2(way.y, way.x) * 18000) / Math.PI + own);
-        this.spot = { ...start, heading: Math.round(heading / 500) * 500 };
-        this.changed();
-      } else {
-        const at = minus(to, offset);
-        this.spot = { ...start, x: Math.round(at.x / 50) * 50, y: Math.round(at.y / 50) * 50 };
-        this.changed();
-      }
-    });
+  /** Takes legs as they are drawn, without looking whom they meet. */
+  compose(legs: Leg[], target: number | undefined): void {
+    this.legs = legs;
+    this.target = target;
+    this.changed();
   }
 
   private meetingOf(legs: readonly Leg[]): Meeting | undefined {
     return meetingOf(ended(this.bases, legs), this.enemies);
   }
-  private ghostBases(): Standing[] {
-    const told = this.preview?.picture.ghosts;
-    if (told) {
-      const byId = new Map(told.map((ghost) => [ghost.id, ghost]));
-      return this.bases.flatMap((base) => (byId.has(base.id) ? [{ ...base, ...byId.get(base.id)! }] : [base]));
-    }
-    if (this.verb === 'place' && this.spot) return formed(inOrderOfHand(this.bases), this.files, this.spot);
-    if (this.needsSpot) return [];
-    const after = ended(this.bases, this.legs);
-    return this.meeting && this.target !== undefined ? inTouch(after, this.meeting) : after;
-  }
-  private actionText(): string | undefined {
-    const { stage, picked, verb, legs, target, spot } = this;
-    if (verb === 'commander') return spot && commanderText(stage, spot, target);
-    if (verb === 'place') return spot && picked.length > 0 ? placeText(stage, picked, spot, this.files) : undefined;
-    if (verb === 'ambush')
-      return spot && picked.length > 0 ? ambushText(stage, this.markerLabel(), picked, spot, this.files) : undefined;
-    if (verb === 'charge' || verb === 'spontaneous')
-      return target === undefined || picked.length === 0 ? undefined : chargeText(stage, verb, picked, target, legs);
-    if (verb === 'pivot') return legs.length === 0 ? undefined : pivotText(stage, picked, legs);
-    if (this.needsSpot) return spot && this.free ? spotText(this.free.do, spot) : undefined;
-    return legs.length === 0 || picked.length === 0 ? undefined : moveText(stage, picked, legs);
-  }
-  private markerLabel(): string {
-    const used = this.scene.markers.filter((marker) => marker.side === this.side).map(({ label }) => label);
-    return ['A', 'B', 'C'].find((label) => !used.includes(label)) ?? 'A';
-  }
-  private changed(): void {
+  changed(): void {
     this.desk.notice = undefined;
     if (this.action === undefined) {
       this.verdict = undefined;
@@ -491,17 +423,6 @@ export class Hand {
     else this.lookAsker.drop();
   }
 
-  async refreshOverlays(): Promise<void> {
-    if (!SHOWS.some((show) => this.shows[show])) {
-      this.overlays = [];
-      return;
-    }
-    await this.desk.try(async () => {
-      const both = await Promise.all([1, 2].map((side) => this.desk.match.overlay(side)));
-      this.overlays = both.map((one) => one.overlay as unknown as Overlay);
-    });
-  }
-
   /** The enemy's camp under a point of the table: a charge may go there. */
   campAt(point: Point): number | undefined {
     return this.enemies.find((enemy) => enemy.id >= CAMP && holds(boxOfEnemy(enemy), point))?.id;
@@ -515,12 +436,6 @@ export class Hand {
     return undefined;
   }
 }
-
-const inOrderOfHand = (bases: readonly Standing[]): Standing[] => {
-  const first = bases[0];
-  // Units that wait beside the table have no place yet: the order of the list is theirs.
-  return first && bases.every((base) => base.x === first.x && base.y === first.y) ? [...bases] : inOrder(bases);
-};
 
 function noticeOf(error: unknown): Notice {
   if (error instanceof Refused) return { text: error.message, rule: error.rule };

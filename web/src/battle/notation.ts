@@ -48,3 +48,20 @@ export const CAMP = 128;
 export function targetName(stage: Stage, target: number): string {
   return target >= CAMP && !stage.units[target] ? 'camp' : names(stage, [target]);
 }
+
+export const takeText = (kinds: readonly string[]): string => join('take', kinds.join('+'));
+export const shapedText = (at: Pose, shape: number): string =>
+  join('lay', `${place(at)},${degrees(at.heading)}`, `#${shape}`);
+
+/** Where an action wants something, and of which shape. */
+export function readSpot(text: string): { at: Pose; shape: number } | undefined {
+  const found = /(-?[\d.]+),(-?[\d.]+)(?:,(-?[\d.]+))?(?:\s+#(\d+))?/.exec(text);
+  if (!found) return undefined;
+  const [, x, y, heading = 0, shape = 0] = found;
+  const at = {
+    x: Math.round(Number(x) * UD),
+    y: Math.round(Number(y) * UD),
+    heading: Math.round(Number(heading) * 100),
+  };
+  return { at, shape: Number(shape) };
+}

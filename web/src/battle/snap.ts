@@ -70,8 +70,10 @@ export function inTouch(bases: readonly Standing[], meeting: Meeting): Standing[
   return bases.map((base) => ({ ...base, ...forward(base, meeting.way) }));
 }
 
-/** Whole tenths of a UD catch the hand, and the end of the allowance more so. */
-export function caught(way: number, allowance: number | undefined, reach = 60): number {
+/** Halves of a UD catch the hand, the end of the allowance more so, and most of all the line of a friend. */
+export function caught(way: number, allowance: number | undefined, levels: readonly number[] = [], reach = 60): number {
+  const level = levels.find((one) => one > 0 && Math.abs(way - one) < 2 * reach);
+  if (level !== undefined && level <= (allowance ?? level)) return level;
   if (allowance !== undefined && Math.abs(way - allowance) < 2 * reach) return allowance;
   const near = Math.round(way / 500) * 500;
   return Math.abs(way - near) < reach ? near : Math.round(way / 10) * 10;

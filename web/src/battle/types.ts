@@ -2,6 +2,7 @@
 // Lengths are thousandths of a UD, headings hundredths of a degree clockwise from the upper edge; places are the middle of
 // a front edge. Sides and seats count from 1, units and corps from 0.
 import type { Bilingual, Replies } from '../lib/protocol.gen';
+import type { Explained, Note, Round } from '../odds/types';
 
 export type Spot = readonly [number, number];
 
@@ -166,8 +167,14 @@ export interface Scene {
     side?: number;
     corps?: number | null;
     region?: string;
+    taken?: TerrainKind[][];
     piece?: TerrainKind;
     sector?: number;
+    edge?: 'touching' | 'away' | 'anywhere';
+    /** Outlines that may be laid, about their middle; of what runs over the table as it lies in its middle. */
+    shapes?: Spot[][];
+    runs?: boolean;
+    die?: number;
     zones?: Zone[];
   };
 }
@@ -199,6 +206,21 @@ export interface Free extends Offered {
   kind: 'free';
 }
 
+export interface ExpectedSide {
+  lasting: Explained;
+  firstRound: Explained;
+  total: number;
+  after: Array<Note & { rounds: string }>;
+}
+export interface ExpectedMelee {
+  own: number;
+  enemy: number;
+  a: ExpectedSide;
+  b: ExpectedSide;
+  round: Round;
+  fight: { a: number; b: number; meanRounds: number };
+  notes: Note[];
+}
 export interface Picture {
   ghosts?: ({ id: number } & Pose)[];
   cost?: { cp?: number; ud?: number };
@@ -206,6 +228,9 @@ export interface Picture {
   targets?: number[];
   evades?: { id: number; path: Pose[] }[];
   edge?: Edge;
+  allowance?: number;
+  /** What a charge would come to if all stand. */
+  melees?: ExpectedMelee[];
   /** A difficult manoeuvre for which too little movement is left. */
   disorders?: boolean;
 }

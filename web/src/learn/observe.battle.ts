@@ -1,7 +1,8 @@
 // What the coach sees of a battle of L'Art de la Guerre: the hand at the table, and the told steps as deeds. Pure, so that it can
 // be tested.
 import type { ChoiceIndex } from '../battle/choices';
-import type { Hand, Show } from '../battle/hand.svelte';
+import type { Hand } from '../battle/hand.svelte';
+import type { Show } from '../battle/shows.svelte';
 import { readLegs, type Leg } from '../battle/legs';
 import type { Scene, Stage } from '../battle/types';
 import { standingSteps, type MatchModel } from '../lib/match.svelte';
@@ -73,7 +74,7 @@ export function lookAtBattle(
     target: hand.target,
     state: hand.state,
     rule: hand.state === 'bad' ? hand.verdict?.notice?.rule : undefined,
-    shows: { ...hand.shows },
+    shows: { ...hand.shows.on },
     deeds: battleDeeds(
       match.steps.filter((step) => step.n <= told),
       match.you,

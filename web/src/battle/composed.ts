@@ -1,0 +1,62 @@
+// What a hand has composed: where the units would stand, and the action as the notation writes it.
+import { formed, inOrder, type Standing } from './groups';
+import type { Hand } from './hand.svelte';
+import { ended } from './legs';
+import {
+  ambushText,
+  chargeText,
+  commanderText,
+  moveText,
+  pivotText,
+  placeText,
+  shapedText,
+  spotText,
+  takeText,
+} from './notation';
+import { inTouch } from './snap';
+
+/** Where they would stand: as the server says, as soon as it has said it. */
+export function ghostsOf(hand: Hand): Standing[] {
+  const told = hand.preview?.picture.ghosts;
+  if (told) {
+    const byId = new Map(told.map((ghost) => [ghost.id, ghost]));
+    return hand.bases.flatMap((base) => (byId.has(base.id) ? [{ ...base, ...byId.get(base.id)! }] : [base]));
+  }
+  if ((hand.verb === 'place' || hand.amending) && hand.spot)
+    return formed(inOrderOfHand(hand.bases), hand.files, hand.spot);
+  if (hand.needsSpot) return [];
+  const after = ended(hand.bases, hand.legs);
+  return hand.meeting && hand.target !== undefined ? inTouch(after, hand.meeting) : after;
+}
+function inOrderOfHand(bases: readonly Standing[]): Standing[] {
+  const first = bases[0];
+  // Units that wait beside the table have no place yet: the order of the list is theirs.
+  return first && bases.every((base) => base.x === first.x && base.y === first.y) ? [...bases] : inOrder(bases);
+}
+
+export function actionOf(hand: Hand): string | undefined {
+  const { stage, picked, verb, legs, target, spot } = hand;
+  switch (verb) {
+    case 'take':
+      return hand.terrain.taken.length > 0 ? takeText(hand.terrain.taken) : undefined;
+    case 'commander':
+      return spot && commanderText(stage, spot, target);
+    case 'place':
+      return spot && picked.length > 0 ? placeText(stage, picked, spot, hand.files) : undefined;
+    case 'ambush':
+      return spot && picked.length > 0 ? ambushText(stage, freeMarker(hand), picked, spot, hand.files) : undefined;
+    case 'charge':
+    case 'spontaneous':
+      return target === undefined || picked.length === 0 ? undefined : chargeText(stage, verb, picked, target, legs);
+    case 'pivot':
+      return legs.length === 0 ? undefined : pivotText(stage, picked, legs);
+    case 'lay':
+      return spot && shapedText(spot, hand.terrain.shape);
+  }
+  if (hand.needsSpot) return spot && hand.free ? spotText(hand.free.do, spot) : undefined;
+  return legs.length === 0 || picked.length === 0 ? undefined : moveText(stage, picked, legs);
+}
+function freeMarker(hand: Hand): string {
+  const used = hand.scene.markers.filter((marker) => marker.side === hand.side).map(({ label }) => label);
+  return ['A', 'B', 'C'].find((label) => !used.includes(label)) ?? 'A';
+}
