@@ -332,6 +332,10 @@ void rollCharge(Play<Events>& play, const Faces& faces) {
 }
 WALSTATT_ADLG_BOTH(rollCharge, const Faces&);
 
+EvadeWay evadeWayNow(const Battle& battle, const State& state, std::size_t target) {
+  return wayOf(battle, state, layOfCharge(battle, state), target);
+}
+
 Turn turnCharge(const Battle& battle, const State& state) {
   const Throw die{1, 6};
   switch (state.step) {

@@ -6,6 +6,7 @@
 // afterOrder, or with whatever comes after a pursuit.
 #pragma once
 
+#include "games/adlg/evading.h"
 #include "games/adlg/groups.h"
 #include "games/adlg/play.h"
 
@@ -56,5 +57,7 @@ bool mayCharge(const Profile& profile);
 Length chargeDie(const Profile& profile, Face face);
 // B-Eva-07
 Length evadeDie(Face face);
+// How an enemy who is asked would evade the charge at hand.
+EvadeWay evadeWayNow(const Battle& battle, const State& state, std::size_t target);
 
 }  // namespace walstatt::adlg

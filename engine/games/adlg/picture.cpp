@@ -80,6 +80,13 @@ Length wayOf(const ChargePlan& plan) {
   return way;
 }
 
+// With a die of 3 or 4.
+Data evadeData(const Battle& battle, const State& state, std::size_t unit, const EvadeWay& way, bool along) {
+  Data data;
+  return data.set("id", unit)
+      .set("path", wayData({state.units[unit].pose(), way.turned, evadeEnd(battle, state, unit, way, along, 0)}));
+}
+
 void addCharge(const Battle& battle, const State& state, Seat seat, const Action& action, Data& data) {
   ChargePlan plan;
   if (planCharge(battle, state, action, plan)) return;
@@ -99,10 +106,7 @@ void addCharge(const Battle& battle, const State& state, Seat seat, const Action
       if (charger.first == i) met = &charger;
     const EvadeWay way = evadeWay(battle, state, i, met->edge, met->start.heading);
     if (cannotEvade(battle, state, i, way)) continue;
-    Data one;
-    one.set("id", i).set("path",
-                         wayData({state.units[i].pose(), way.turned, evadeEnd(battle, state, i, way, false, 0)}));
-    evades.push(std::move(one));
+    evades.push(evadeData(battle, state, i, way, false));
   }
   data.set("ghosts", std::move(ghosts)).set("cost", costData(plan.cost, wayOf(plan))).set("path", std::move(paths));
   data.set("targets", std::move(targets)).set("evades", std::move(evades));
@@ -117,6 +121,13 @@ Data Battle::picture(const State& state, Seat seat, const Action& action) const 
   if (check(state, seat, action)) return data;
   if (action.verb == Verb::charge || action.verb == Verb::spontaneousCharge || action.verb == Verb::uncontrolled) {
     addCharge(*this, state, seat, action, data);
+    return data;
+  }
+  if (action.verb == Verb::evade) {
+    const bool along = action.legs[0].kind() == LegKind::wheel;
+    Data evades{Data::Array{}};
+    evades.push(evadeData(*this, state, action.unit, evadeWayNow(*this, state, action.unit), along));
+    data.set("evades", std::move(evades));
     return data;
   }
   State after = state;

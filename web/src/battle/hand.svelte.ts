@@ -319,9 +319,10 @@ export class Hand {
 
   /** A charge at somebody: with the wheel that it needs. */
   aimAt(unit: number): void {
-    const verb = this.picked.some((one) => hasFree(this.index, 'charge', one)) ? 'charge' : 'spontaneous';
+    const may = (verb: string) => this.picked.some((one) => hasFree(this.index, verb, one));
     this.drop();
-    this.verb = verb;
+    // Where nothing may be charged, the server says why an ordinary charge may not.
+    this.verb = may('spontaneous') && !may('charge') ? 'spontaneous' : 'charge';
     this.target = unit;
     // The server's own proposal where there is one; else the least wheel that meets him.
     const proposed = chargeAt(this.index, this.picked, unit);

@@ -350,4 +350,5 @@ export const de = {
   'amended.corps': 'Korps {corps}: {count} CP',
   'amended.commander': 'Kommandeur {corps} bei {x} / {y} UD',
   'key.commander': 'der Kommandeur reitet',
+  'answer.along': 'in Richtung des Angriffs',
 };

@@ -352,4 +352,5 @@ export const en: Record<keyof typeof de, string> = {
   'amended.corps': 'Corps {corps}: {count} CP',
   'amended.commander': 'Commander {corps} at {x} / {y} UD',
   'key.commander': 'the commander rides',
+  'answer.along': 'along the charge',
 };
