@@ -41,15 +41,16 @@ export function gripsOf(hand: Hand, scale: number): Handle[] {
 
 /** What the pointer would take up there; `reach` in thousandths of a UD. */
 export function gripAt(hand: Hand, point: Point, scale: number, reach: number): Grip | undefined {
+  const boxes = [...hand.ghosts, ...(hand.needsSpot ? [] : hand.bases)].map((ghost) =>
+    boxOf(ghost, WIDTH, ghost.depth),
+  );
+  // The handles stand off the bases: whoever touches a base means it, however large a finger is.
+  if (boxes.some((box) => holds(box, point))) return 'body';
   let best: { name: Grip; way: number } | undefined;
   for (const handle of gripsOf(hand, scale)) {
     const way = far(handle, point);
     if (way <= reach && (!best || way < best.way)) best = { name: handle.name, way };
   }
   if (best) return best.name;
-  const boxes = [...hand.ghosts, ...(hand.needsSpot ? [] : hand.bases)].map((ghost) =>
-    boxOf(ghost, WIDTH, ghost.depth),
-  );
-  if (boxes.some((box) => holds(box, point))) return 'body';
   return hand.needsSpot && hand.spot && far(hand.spot, point) < Math.max(reach, 600) ? 'body' : undefined;
 }
