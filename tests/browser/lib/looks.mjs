@@ -1,6 +1,8 @@
 // axe-core on every page and in many states of the table, light and dark, wide and narrow: it must find nothing.
 import assert from 'node:assert/strict'
 import { axeSource, phone } from './browser.mjs'
+import { BattlePage } from './battle.mjs'
+import { both } from './clerk.mjs'
 import { house } from './house.mjs'
 import { Table } from './table.mjs'
 
@@ -130,6 +132,16 @@ const states = {
     await page.getByRole('tab', { name: 'Table', exact: true }).click()
     await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
   },
+  'open table, which corps': async (page, { field }) => {
+    await new BattlePage(page).openAt(field.address())
+  },
+  'open table, a line drawn too far': async (page, { orders }) => {
+    const table = await new BattlePage(page).openAt(orders.address())
+    await page.keyboard.press('n')
+    await page.keyboard.press('a')
+    for (let way = 0; way < 16; ++way) await page.keyboard.press('ArrowUp')
+    await table.verdict()
+  },
   'plain table': open(({ pig }) => pig.address()),
   'table, finished': async (page, { finished }) => {
     await page.goto(`/table/${finished.match}`)
@@ -157,8 +169,11 @@ export function lookEverywhere(name, viewport) {
       offered,
       finished: await clerk.shortBattle(),
       pig: await clerk.lay('standard', [{ who: 'here' }, { who: 'here' }], { game: 'pig' }),
+      field: await clerk.lay('first-battle', both, { game: 'adlg' }),
+      orders: await clerk.lay('first-battle', both, { game: 'adlg' }),
       free: await clerk.lay('geheimdokument', [{ who: 'here' }, { who: 'open' }], { listed: true }),
     }
+    await clerk.playOn(tables.orders, (choices) => choices.find(({ do: text }) => text === 'activate 1'))
     const { page } = await player({ theme: 'auto', viewport })
     const found = []
     let looks = 0
