@@ -64,7 +64,7 @@ test('a line is moved by the mouse, refused with its rule, taken back, and stand
 
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('button', { name: 'Korps beenden' }).waitFor()
-  await page.locator('.log', { hasText: 'Korps I ist an der Reihe' }).waitFor()
+  await page.locator('.log', { hasText: '1. Korps ist an der Reihe' }).waitFor()
   assert.deepEqual(await findings(page), [])
 })
 
