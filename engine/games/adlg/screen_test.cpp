@@ -211,6 +211,10 @@ TEST(AdlgAmend, agreed_changes_are_made_where_they_make_sense) {
        {"", "?!", "turns 0", "turns 41", "turns", "turns 3 4", "HS9 lost 1", "HS1 lost 4", "HS1 lost", "HS1 at 40,40",
         "HS1 at here", "corps 2 points 3", "corps 1 points many", "commander 1 at 90,90", "HS1 lost 1 2"})
     EXPECT_FALSE(amended(bad)) << bad;
+  State later = battle.state;
+  later.turn = 3;
+  EXPECT_TRUE(battle.battle.amend(later, "turns 3").value);
+  EXPECT_FALSE(battle.battle.amend(later, "turns 2").value) << "that turn is over";
   const std::string onHs2 =
       "HS1 at " + decimal(battle.state.units[1].at.x, 3) + "," + decimal(battle.state.units[1].at.y, 3) + ",0";
   EXPECT_FALSE(amended(onHs2)) << "somebody stands there";

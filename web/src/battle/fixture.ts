@@ -368,6 +368,7 @@ export const scene: Scene = {
   step: 'orders',
   active: 1,
   turn: 3,
+  turns: 12,
   attacker: 1,
   units: states,
   commanders,

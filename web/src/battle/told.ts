@@ -11,6 +11,7 @@ const named = (stage: Stage, label: string): number => stage.units.findIndex((un
 export function amendedWords(stage: Stage, text: string): string | undefined {
   const [who = '', what = '', ...rest] = text.trim().split(/\s+/);
   const at = readSpot(text)?.at;
+  if (who === 'turns') return t('amended.turns', { turns: what });
   if (who === 'corps') return t('amended.corps', { corps: CORPS[Number(what)] ?? what, count: Number(rest[1]) });
   if (who === 'commander' && at)
     return t('amended.commander', { corps: CORPS[Number(what)] ?? what, x: ud(at.x), y: ud(at.y) });

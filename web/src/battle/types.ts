@@ -150,6 +150,8 @@ export interface Scene {
   step: string;
   active: number;
   turn: number;
+  /** After how many the battle ends, as the stage has it or as was agreed since (A34). */
+  turns: number;
   attacker: number;
   units: UnitState[];
   commanders: CommanderState[];
