@@ -105,7 +105,7 @@ test('on a phone in German: a charge is weighed before it is made, the enemy eva
   await until('the melee', async () => {
     const wants = await table.ready()
     if (wants === 'cards' && (await page.locator('.cards .act', { hasText: 'HS1' }).count()) > 0) return true
-    if (await page.locator('.question .banner', { hasText: 'Kommandeur' }).count()) return true
+    if (await page.locator('.question .banner', { hasText: 'A14' }).count()) return true
     const next = wants === 'orders' ? table.end : wants === 'answer' ? page.locator('.question .banner .button') : table.corps
     await next.first().tap({ timeout: 2_000 }).catch(() => undefined)
     return false

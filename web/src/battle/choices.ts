@@ -50,7 +50,8 @@ function asFree(charges: readonly Act[]): Free[] {
 }
 
 export function indexChoices(choices: readonly Offered[]): ChoiceIndex {
-  const all = choices.map(leading);
+  // What the server lists twice is one choice.
+  const all = [...new Map(choices.map((choice) => [`${choice.kind} ${choice.do}`, leading(choice)])).values()];
   const charges = all.filter(isAct).filter(({ verb }) => CHARGES.has(verb));
   const index: ChoiceIndex = {
     acts: all.filter(isAct).filter(({ verb }) => !CHARGES.has(verb)),

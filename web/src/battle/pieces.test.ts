@@ -48,7 +48,7 @@ describe('what catches a hand', () => {
 
 describe('a whole line', () => {
   it('is the largest group that may move, the unit near its middle', () => {
-    const move = (units: number[]): Offered => ({ kind: 'free', verb: 'move', do: 'move', units });
+    const move = (units: number[]): Offered => ({ kind: 'free', verb: 'move', do: `move ${units.join('+')}`, units });
     const index = indexChoices([move([0, 1, 2, 3, 4, 5]), move([2, 3, 4, 5, 6, 7]), move([7]), move([8])]);
     expect(largestGroup(index, 5)).toEqual([2, 3, 4, 5, 6, 7]);
     expect(largestGroup(index, 1)).toEqual([0, 1, 2, 3, 4, 5]);
