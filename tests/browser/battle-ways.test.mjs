@@ -30,7 +30,7 @@ test('a ready battle is chosen by its map and fought from the other side', async
   const dialog = page.getByRole('dialog', { name: 'Kadesh' })
   await dialog.getByText('200 points · 12 turns').waitFor()
   await clean(page)
-  await dialog.getByRole('radio', { name: /Muwatalli/ }).check()
+  await dialog.getByRole('radio', { name: /Hittites/ }).check()
   await dialog.getByRole('button', { name: 'Begin the battle' }).click()
   await onTheTable(page)
   const { seats, stage } = await clerk.watch({ match: matchOf(page) })
