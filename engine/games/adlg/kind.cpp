@@ -3,6 +3,7 @@
 #include "games/adlg/game.h"
 #include "games/adlg/odds_desk.h"
 #include "games/adlg/players/captain.h"
+#include "games/adlg/players/marshal.h"
 #include "games/adlg/setup_file.h"
 #include "games/adlg/sketch_desk.h"
 #include "table/game_kind.h"
@@ -41,7 +42,7 @@ GameKind gameKind() {
     if (!setup) return nullptr;
     return std::make_unique<Erased<Battle>>(Battle(content, std::move(*setup)));
   };
-  kind.players = {{"captain", makeErased<Battle, Captain>}};
+  kind.players = {{"captain", makeErased<Battle, Captain>}, {"marshal", makeErased<Battle, Marshal>}};
   kind.workshop = [](const Library& library) -> Workshop {
     Errors told;  // content is checked elsewhere
     const std::shared_ptr<const Content> content = readContent(library, told);

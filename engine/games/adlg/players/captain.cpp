@@ -109,6 +109,11 @@ std::optional<Captain::Idea> Captain::takeBest() {
   return idea;
 }
 
+std::optional<Action> Captain::nextIdea() {
+  const auto idea = takeBest();
+  return idea ? std::optional(idea->action) : std::nullopt;
+}
+
 bool Captain::hasBetter(const Idea& idea) const {
   return std::any_of(plan_.ideas.begin(), plan_.ideas.end(),
                      [&](const Idea& other) { return other.rank() > idea.rank(); });

@@ -16,6 +16,10 @@ class Captain final : public Player<Battle> {
   explicit Captain(std::uint64_t) {}  // draws no lots
 
   Action choose(const Battle& battle, const State& state, Seat seat) override;
+  // The next best of the orders that were thought of for the last choice; not judged again.
+  std::optional<Action> nextIdea();
+  // What was planned, as when another table is looked at.
+  void forget() { plan_.side = noSide; }
 
  private:
   struct Idea {
