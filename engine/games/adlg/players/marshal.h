@@ -13,7 +13,7 @@ namespace walstatt::adlg {
 
 struct MarshalSettings {
   int choices = 5;     // that are played out for one decision
-  int playouts = 160;  // for one decision, over all choices
+  int playouts = 100;  // for one decision, over all choices
   int sequences = 2;   // that a playout lasts, the one at hand included
 };
 
