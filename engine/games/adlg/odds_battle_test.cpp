@@ -9,20 +9,6 @@ namespace walstatt::adlg::test {
 
 namespace {
 
-constexpr Length mid = 10'000;
-
-Piece rectangle(TerrainKind kind, Going going, Length left, Length top, Length right, Length bottom) {
-  Piece piece;
-  piece.kind = kind;
-  piece.going = going;
-  piece.corners = 4;
-  piece.outline[0] = {left, top};
-  piece.outline[1] = {right, top};
-  piece.outline[2] = {right, bottom};
-  piece.outline[3] = {left, bottom};
-  return piece;
-}
-
 // A (active, looks up) and x before its front edge, with all that may surround them; written down as a question too.
 struct Melee {
   Drawn a, x;

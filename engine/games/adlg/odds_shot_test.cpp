@@ -8,20 +8,6 @@ namespace walstatt::adlg::test {
 
 namespace {
 
-constexpr Length mid = 10'000;
-
-Piece rectangle(TerrainKind kind, Going going, Length left, Length top, Length right, Length bottom) {
-  Piece piece;
-  piece.kind = kind;
-  piece.going = going;
-  piece.corners = 4;
-  piece.outline[0] = {left, top};
-  piece.outline[1] = {right, top};
-  piece.outline[2] = {right, bottom};
-  piece.outline[3] = {left, bottom};
-  return piece;
-}
-
 // A shoots at x, 0.9 UD away; to the right out of a war wagon, sometimes to the rear out of a light chariot.
 struct Shot {
   Drawn a, x;

@@ -103,4 +103,19 @@ inline std::size_t partsOfDie(const Explained& sum) {
   return sum.parts().size() > 1 && quality(sum.parts()[1].reason) ? 2 : 1;
 }
 
+inline constexpr Length mid = 10'000;  // of the table, where they meet
+
+// Ground with four corners.
+inline Piece rectangle(TerrainKind kind, Going going, Length left, Length top, Length right, Length bottom) {
+  Piece piece;
+  piece.kind = kind;
+  piece.going = going;
+  piece.corners = 4;
+  piece.outline[0] = {left, top};
+  piece.outline[1] = {right, top};
+  piece.outline[2] = {right, bottom};
+  piece.outline[3] = {left, bottom};
+  return piece;
+}
+
 }  // namespace walstatt::adlg::test

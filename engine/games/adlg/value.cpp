@@ -1,6 +1,5 @@
-// A plain evaluation: what the army has lost and how near to breaking it is, who stands whole, what the melees
-// at hand promise, and small
-// things that make a line: neighbours, flanks that nobody can reach, enemies within reach. The other side's is subtracted.
+// A plain evaluation: what the army has lost and how near to breaking it is, who stands whole, what the melees at hand
+// promise, and small things that make a line: neighbours, flanks that nobody can reach, enemies within reach. The other side's is subtracted.
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/melee.h"
