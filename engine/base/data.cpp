@@ -14,6 +14,12 @@ constexpr std::size_t usualLength = 256;  // of a message, in bytes
 
 }  // namespace
 
+Data::Data(const Data&) = default;
+Data::Data(Data&&) noexcept = default;
+Data& Data::operator=(const Data&) = default;
+Data& Data::operator=(Data&&) noexcept = default;
+Data::~Data() = default;
+
 const Data* Data::find(std::string_view field) const {
   if (const Table* table = as<Table>())
     for (const auto& [name, value] : *table)

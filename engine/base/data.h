@@ -20,6 +20,12 @@ class Data {
   std::uint32_t column = 0;
 
   Data() = default;
+  // Out of line: half of the program hands them about, and a variant is long to take apart everywhere.
+  Data(const Data&);
+  Data(Data&&) noexcept;
+  Data& operator=(const Data&);
+  Data& operator=(Data&&) noexcept;
+  ~Data();
   Data(bool value) : value_(value) {}
   template <std::integral I>
     requires(!std::same_as<I, bool>)

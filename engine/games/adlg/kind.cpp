@@ -6,15 +6,13 @@
 #include "games/adlg/players/marshal.h"
 #include "games/adlg/setup_file.h"
 #include "games/adlg/sketch_desk.h"
-#include "table/game_kind.h"
+#include "library/scenarios.h"
 
 namespace walstatt::adlg {
 
 static_assert(FreeGame<Battle> && SecretiveGame<Battle>);
 
 namespace {
-
-std::string pathOf(std::string_view id) { return "adlg/scenarios/" + std::string(id) + ".toml"; }
 
 std::vector<ReadySetup> readyBattles(const Library& library) {
   Errors ignored;
@@ -31,17 +29,7 @@ GameKind gameKind() {
   kind.id = "adlg";
   kind.name = {"L'Art de la Guerre", "L'Art de la Guerre"};
   kind.setups = readyBattles;
-  kind.setup = [](const Library& library, std::string_view id) -> std::optional<Data> {
-    const Data* data = library.document(pathOf(id));
-    return data ? std::optional(*data) : std::nullopt;
-  };
-  kind.make = [](const Library& library, const Data& data, Errors& errors) -> std::unique_ptr<AnyGame> {
-    const std::shared_ptr<const Content> content = readContent(library, errors);
-    if (!errors.empty()) return nullptr;
-    std::optional<Setup> setup = readSetup(*content, data, "setup", errors);
-    if (!setup) return nullptr;
-    return std::make_unique<Erased<Battle>>(Battle(content, std::move(*setup)));
-  };
+  playScenarios<Battle>(kind, readContent, readSetup);
   kind.players = {{"captain", makeErased<Battle, Captain>}, {"marshal", makeErased<Battle, Marshal>}};
   kind.workshop = [](const Library& library) -> Workshop {
     Errors told;  // content is checked elsewhere
@@ -52,11 +40,6 @@ GameKind gameKind() {
       if (SketchDesk::knows(question)) return sketches.answer(question, errors);
       return answerAboutArmies(*content, question, errors);
     };
-  };
-  kind.checkContent = [](const Library& library, Errors& errors) {
-    const std::shared_ptr<const Content> content = readContent(library, errors);
-    for (const std::string& path : library.documentsIn("adlg/scenarios"))
-      readSetup(*content, *library.document(path), path, errors);
   };
   return kind;
 }

@@ -7,15 +7,13 @@
 #include "games/duel/game.h"
 #include "games/duel/players/strong.h"
 #include "games/duel/players/tips.h"
-#include "table/game_kind.h"
+#include "library/scenarios.h"
 
 namespace walstatt::duel {
 
 static_assert(Game<Duel>);
 
 namespace {
-
-std::string pathOf(std::string_view id) { return "1192/scenarios/" + std::string(id) + ".toml"; }
 
 // Small fights first, those in reach before those with a way to go, then those of the less skilled.
 std::vector<ReadySetup> readySetups(const Library& library) {
@@ -28,7 +26,7 @@ std::vector<ReadySetup> readySetups(const Library& library) {
     ReadySetup setup;
   };
   std::vector<Ranked> all;
-  for (const std::string& path : library.documentsIn("1192/scenarios")) {
+  for (const std::string& path : library.documentsIn(scenarioFolder("1192"))) {
     const auto setup = readSetup(*content, *library.document(path), path, ignored);
     if (!setup) continue;
     int skill = 0;
@@ -50,17 +48,7 @@ GameKind gameKind() {
   kind.id = "1192";
   kind.name = {"1192 – Duelle", "1192 – duels"};
   kind.setups = readySetups;
-  kind.setup = [](const Library& library, std::string_view id) -> std::optional<Data> {
-    const Data* data = library.document(pathOf(id));
-    return data ? std::optional(*data) : std::nullopt;
-  };
-  kind.make = [](const Library& library, const Data& data, Errors& errors) -> std::unique_ptr<AnyGame> {
-    const std::shared_ptr<const Content> content = readContent(library, errors);
-    if (!errors.empty()) return nullptr;
-    const std::optional<Setup> setup = readSetup(*content, data, "setup", errors);
-    if (!setup) return nullptr;
-    return std::make_unique<Erased<Duel>>(Duel(content, *setup));
-  };
+  playScenarios<Duel>(kind, readContent, readSetup);
   kind.players = {{"tips", makeErased<Duel, TipsPlayer>}, {"strong", makeErased<Duel, StrongPlayer>}};
   kind.workshop = [](const Library& library) -> Workshop {
     Errors told;  // content is checked elsewhere
@@ -69,11 +57,6 @@ GameKind gameKind() {
           return DiceDesk::knows(question) ? dice.answer(question, errors)
                                            : answerAboutFighters(*content, question, errors);
         };
-  };
-  kind.checkContent = [](const Library& library, Errors& errors) {
-    const std::shared_ptr<const Content> content = readContent(library, errors);
-    for (const std::string& path : library.documentsIn("1192/scenarios"))
-      readSetup(*content, *library.document(path), path, errors);
   };
   return kind;
 }
