@@ -67,6 +67,35 @@ TEST(AdlgCharge, A18_TheGroundCrossedSetsTheAllowance) {
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"KN1"}, {}, "hs1")), nullptr);
 }
 
+TEST(AdlgCharge, B_All_12_AlongARoadThroughGroundThatIsClosedBesideIt) {
+  const auto square = [](TerrainKind kind, Going going, Length left, Length top, Length right, Length bottom) {
+    Piece piece;
+    piece.kind = kind;
+    piece.going = going;
+    piece.corners = 4;
+    piece.outline[0] = {left, top};
+    piece.outline[1] = {right, top};
+    piece.outline[2] = {right, bottom};
+    piece.outline[3] = {left, bottom};
+    return piece;
+  };
+  TestTable ground;
+  ground.pieces = {square(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000),
+                   square(TerrainKind::road, Going::open, 14'700, 1'000, 15'300, 19'500)};
+  TestBattle table({{0, "A", cataphractHorse(), at(15'000, 15'000)}, {1, "x", mediumSwords(), at(15'000, 11'200, 180)}},
+                   ground);
+  table.orders().act(table.order(Verb::charge, {"A"}, {}, "x"));  // 3.8 UD of its 4
+  ASSERT_EQ(table.state.contactCount, 1);
+  EXPECT_TRUE(table.state.contacts[0].marks & Contact::full);
+  EXPECT_EQ(table.unit("A").pose(), at(15'000, 11'200));
+  // Where the road ends the wood bars the way.
+  ground.pieces[1] = square(TerrainKind::road, Going::open, 14'700, 12'000, 15'300, 19'500);
+  TestBattle ends({{0, "A", cataphractHorse(), at(15'000, 15'000)}, {1, "x", mediumSwords(), at(15'000, 11'200, 180)}},
+                  ground);
+  ends.orders();
+  EXPECT_NE(ends.refused(ends.order(Verb::charge, {"A"}, {}, "x")), nullptr);
+}
+
 TEST(AdlgCharge, B_Chg_07_OneSlideOrOneWheelAtTheStart) {
   TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 2'000)}, {1, "hs1", heavySwords(), foe(11'000)}});
   table.orders();

@@ -225,6 +225,32 @@ TEST(AdlgEvade, B_Eva_04_AWallOfFriendsBlocksASingleOneDoesNot) {
   EXPECT_TRUE(blocked({8'900, 10'000, 11'100}));
 }
 
+TEST(AdlgEvade, B_Eva_04_Z93_FriendsItCouldBurstThroughBlockToo) {
+  const auto wall = [](Length y) {
+    return TestBattle({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                       {1, "cv1", mediumCavalry(), foe(10'000)},
+                       {1, "f1", heavySwords(), foe(9'000, y)},
+                       {1, "f2", heavySwords(), foe(10'000, y)},
+                       {1, "f3", heavySwords(), foe(11'000, y)}});
+  };
+  TestBattle near = wall(8'500);  // 0.75 UD behind it
+  near.orders().act(near.order(Verb::charge, {"HS1"}, {}, "cv1"));
+  EXPECT_TRUE(inContact(near.state, near.id("HS1"), near.id("cv1")));  // nobody to ask
+  TestBattle far = wall(8'200);
+  far.orders().act(far.order(Verb::charge, {"HS1"}, {}, "cv1")).act(1, answer(far, Verb::evade, "cv1")).roll({3});
+  EXPECT_EQ(far.unit("f2").lost, 1);  // B-Pen-06
+  EXPECT_EQ(far.unit("cv1").at, (Point{10'000, 5'250}));
+}
+
+TEST(AdlgEvade, B_Eva_08_ASlideSparesAFriendWhomItWouldBurstThrough) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {1, "cv1", mediumCavalry(), foe(10'000)},
+                    {1, "f1", heavySwords(), foe(10'300, 7'500)}});
+  table.orders().act(table.order(Verb::charge, {"HS1"}, {}, "cv1")).act(1, answer(table, Verb::evade, "cv1")).roll({3});
+  EXPECT_EQ(table.unit("cv1").at, (Point{9'300, 5'250}));
+  EXPECT_EQ(table.unit("f1").lost, 0);
+}
+
 TEST(AdlgEvade, A22_ABlockerExactlyOneUdAheadDoesNotBlock) {
   for (const auto& [y, free] : {std::pair{8'250, true}, {8'251, false}}) {  // its new front edge is at 9.25
     TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},

@@ -480,7 +480,9 @@ std::optional<Refusal> planWay(const Battle& battle, const State& state, const A
   if (auto refusal = walk.arrive()) return refusal;
   if (reckoning.reforms && plan.allowance <= ud) return Refusal(phrases::tooSlowToForm);
   if (plan.way > plan.allowance) {
-    if (!plan.difficult || !isOneManoeuvre(reckoning) || plan.allowance == 0)
+    // A third move is difficult too, but wants for nothing.
+    const bool difficult = plan.difficult && plan.difficult != &phrases::reasonThirdMove;
+    if (!difficult || !isOneManoeuvre(reckoning) || plan.allowance == 0)
       return Refusal(phrases::tooFar, lengthArg(plan.way), lengthArg(plan.allowance));
     plan.disorders = true;
   } else if (plan.way + touching < plan.allowance && !plan.difficult) {

@@ -170,7 +170,12 @@ TEST(AdlgZones, A17_a_slide_only_to_align_better) {
   const std::uint8_t b = table.id("b");
   EXPECT_TRUE(approaches(table.battle, table.state, 0, b, from, at(15'100, 10'900), true));
   EXPECT_FALSE(approaches(table.battle, table.state, 0, b, from, at(15'600, 10'900), true));
-  (void)s;
+  // Not past the middle so far that a point of the front edge leaves the zone.
+  EXPECT_FALSE(approaches(table.battle, table.state, 0, b, from, at(14'700, 10'900), true));
+  TestBattle coming = held(at(15'400, 11'900));
+  EXPECT_EQ(coming.refused(coming.order(Verb::move, {"A"}, {f(1'100), s(-400)})), nullptr);
+  EXPECT_EQ(coming.refused(coming.order(Verb::move, {"A"}, {f(1'100), s(-700)})), &phrases::heldByZone);
+  EXPECT_EQ(coming.refused(coming.order(Verb::move, {"A"}, {f(1'100), s(200)})), &phrases::heldByZone);
 }
 
 TEST(AdlgZones, B_ZoC_05_forming_without_leaving_the_zone) {
