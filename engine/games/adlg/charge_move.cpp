@@ -37,6 +37,7 @@ class ChargeMove {
       if (die != notDiced) setReach(charger, die);
       aim(battle_, state_, charger, lay_.group);
       if (!canContact(charger)) stopShort(charger);
+      if (die != notDiced && charger.first == noUnit) charger.way = whileApproaching(charger);
     }
   }
 
@@ -192,6 +193,23 @@ class ChargeMove {
     const std::uint8_t fresh = isPursuit() ? std::uint8_t{0} : std::uint8_t{Contact::fresh};
     const std::uint8_t wild = isWild() ? std::uint8_t{Contact::wild} : std::uint8_t{0};
     makeContact(play_, unit, enemy, edge, static_cast<std::uint8_t>(fresh | wild), unplaced_);
+  }
+
+  // A16: nor does a charge whose targets have gone pass through the zones of others: from the entry on the rest goes at the most
+  // threatening of them, or ends there.
+  Length whileApproaching(const Charger& charger) const {
+    constexpr Length step = ud / 4;
+    const Pose end = forward(charger.start, charger.way);
+    for (Length gone = 0; gone < charger.way; gone += step) {
+      const Pose pose = forward(charger.start, gone);
+      const Holders most =
+          mostThreateningOf(battle_, state_, charger.unit, pose, holders(battle_, state_, charger.unit, pose));
+      const auto goesAt = [&](std::uint8_t threat) {
+        return approaches(battle_, state_, charger.unit, threat, pose, end, false);
+      };
+      if (!most.empty() && std::none_of(most.begin(), most.end(), goesAt)) return gone;
+    }
+    return charger.way;
   }
 
   // A16: the way of those who go on without a target ends where a zone takes hold of them.

@@ -284,6 +284,14 @@ TEST(AdlgCommanding, A35_standing_orders_answer_reactions) {
     EXPECT_FALSE(table.battle.obey(table.state, 0, phrases::orderCautious));  // not his to answer
   }
 }
+TEST(AdlgCommanding, A35_light_infantry_evades_heavy_troops_whoever_leads_them) {
+  TestBattle table({{0, "L", lightInfantry(), at(14'000, 15'000)},
+                    {0, "A", mediumCavalry(), at(15'000, 15'000)},
+                    {1, "b", lightInfantry(), at(15'000, 13'000, 180)}});
+  table.orders().act(table.order(Verb::charge, {"L", "A"}, {}, "b"));
+  ASSERT_EQ(table.state.step, Step::evade);
+  EXPECT_EQ(table.battle.obey(table.state, 1, phrases::orderCautious)->verb, Verb::evade);
+}
 
 }  // namespace
 

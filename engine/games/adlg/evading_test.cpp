@@ -329,6 +329,19 @@ TEST(AdlgEvade, A22_OneDieForAGroupOfEqualSpeed) {
   EXPECT_EQ(table.unit("lh2").at.y, 5'000);
 }
 
+TEST(AdlgEvade, A22_ADieForEachSpeedOfAGroup) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {0, "HS2", heavySwords(), own(11'000, 1'500)},
+                    {1, "li1", lightInfantry(), foe(10'000)},
+                    {1, "lh1", lightHorse(), foe(11'000)}});
+  table.orders().act(table.order(Verb::charge, {"HS1", "HS2"}, {}, "li1"));
+  table.act(1, answer(table, Verb::evade, "li1")).act(1, answer(table, Verb::evade, "lh1")).roll({1});
+  ASSERT_EQ(table.state.step, Step::evadeDie);
+  table.roll({6});
+  const std::array<Length, 2> gone{10'000 - table.unit("li1").at.y, 10'000 - table.unit("lh1").at.y};
+  EXPECT_TRUE((gone == std::array<Length, 2>{2'000, 6'000}) || (gone == std::array<Length, 2>{4'000, 4'000}));
+}
+
 TEST(AdlgEvade, ListedAnswersAreAllowed) {
   TestBattle table({{0, "CV1", mediumCavalry(), at(11'000, 12'000, 330)}, {1, "lh1", lightHorse(), foe(10'000)}});
   table.orders().act(table.order(Verb::charge, {"CV1"}, {}, "lh1"));

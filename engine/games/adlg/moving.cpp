@@ -2,6 +2,8 @@
 // step by step, against ground, friends, enemies and their zones.
 #include "games/adlg/moving.h"
 
+#include <algorithm>
+
 #include "games/adlg/cohesion.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
@@ -545,8 +547,15 @@ std::optional<Refusal> planPivot(const Battle& battle, const State& state, const
     return one.unit == noUnit ? Refusal(phrases::campInTheWay)
                               : Refusal(phrases::cannotPass, piece(unit), piece(one.unit));
   }
-  if (obstacles.anyZones && mostThreatening(battle, state, unit, from) != noUnit)
-    return Refusal(phrases::heldByZone, piece(unit), piece(mostThreatening(battle, state, unit, from)));
+  if (state.pieceCount > 0 && !mayStand(state, box, battle.profile(unit)))
+    return Refusal(phrases::mayNotEnter, piece(unit));
+  // B-ZoC-04, Z9: in a zone it turns only towards who holds it.
+  const Holders threats = mostThreateningOf(battle, state, unit, from, holders(battle, state, unit, from));
+  const auto turnsTo = [&](std::uint8_t threat) {
+    return alignsBetter(state, threat, from, plan.ends[0]) && hasZoneOver(battle, state, threat, unit, plan.ends[0]);
+  };
+  if (!threats.empty() && std::none_of(threats.begin(), threats.end(), turnsTo))
+    return Refusal(phrases::heldByZone, piece(unit), piece(threats[0]));
   plan.difficult = &phrases::reasonPivot;
   Order order;
   order.difficult = plan.difficult;

@@ -152,6 +152,14 @@ TEST(AdlgMoving, B_All_14_A24_heavy_artillery_only_pivots) {
   EXPECT_EQ(table.state.commanding.points, 0);  // difficult: 2 CP
 }
 
+TEST(AdlgMoving, A24_B_ZoC_04_heavy_artillery_in_a_zone_pivots_to_who_holds_it) {
+  TestBattle table({{0, "A", artillery(Weapon::heavyArtillery), at(15'000, 15'000, 60)},
+                    {1, "b", heavySwords(), at(15'200, 14'000, 180)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::pivotArtillery, {"A"}, {t(-60)})), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::pivotArtillery, {"A"}, {t(20)})), &phrases::heldByZone);
+}
+
 TEST(AdlgMoving, B_Man_01_A15_one_slide_that_needs_an_advance) {
   TestBattle table = alone(mediumSwords());
   table.orders();
