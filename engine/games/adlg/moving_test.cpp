@@ -140,6 +140,18 @@ TEST(AdlgMoving, B_All_13_heavy_infantry_near_the_enemy) {
   EXPECT_EQ(far.refused(far.order(Verb::move, {"A"}, {f(2'900)})), nullptr);
 }
 
+TEST(AdlgMoving, B_All_13_A15_a_second_move_of_heavy_infantry_begins_anew) {
+  // At exactly 4 UD it may still move again, but only its 2 UD.
+  for (const auto& [y, refusal] :
+       {std::pair{11'000, &phrases::tooFar}, {10'990, static_cast<const Phrase*>(nullptr)}}) {
+    TestBattle table({{0, "A", heavySwords(), at(15'000, 15'000)}, {1, "b", heavySwords(), at(15'000, y, 180)}});
+    table.unit("A").marks |= 1;  // one move made
+    table.orders();
+    EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {t(180), f(1'000)})), nullptr) << y;
+    EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {t(180), f(1'500)})), refusal) << y;
+  }
+}
+
 TEST(AdlgMoving, B_All_14_A24_heavy_artillery_only_pivots) {
   TestBattle table = alone(artillery(Weapon::heavyArtillery));
   table.orders(0, 2);
