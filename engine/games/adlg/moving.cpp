@@ -384,18 +384,28 @@ class Walk {
       return false;
     }
     if (kind == Step::reform && !threats.empty()) return turnsTo(unit, threats, from, to);
-    if (!threats.empty()) return approachesOne(unit, threats, from, to, kind == Step::slide);
-    if (kind == Step::slide) return approachesOne(unit, holdersAt(unit, to), from, to, true);
+    if (!threats.empty() && !approachesOne(unit, threats, from, to, kind == Step::slide)) return false;
+    if (kind == Step::slide) return !threats.empty() || approachesOne(unit, holdersAt(unit, to), from, to, true);
     if (kind != Step::straight) return true;
     const Box swept = sweptBox(kind, i, from, to, way);
     for (const Obstacle& one : obstacles_) {
       if (!one.holds(battle_, state_, swept)) continue;
-      const auto entry = wayTo(from, ud, one.zone());
-      if (!entry || *entry + shortOf >= way) continue;  // ends at its edge
-      const Pose inside = forward(from, *entry + shortOf);
+      const auto gone = wayInto(one, unit, from, way);
+      if (!gone) continue;
+      const Pose inside = forward(from, *gone);
       if (!approachesOne(unit, holdersAt(unit, inside), inside, to, false)) return false;
     }
     return true;
+  }
+  // How far on the unit comes into that zone; nothing if it was there before, or ends at its edge or beside it.
+  std::optional<Length> wayInto(const Obstacle& one, std::uint8_t unit, const Pose& from, Length way) const {
+    constexpr Length step = ud / 20;
+    const auto entry = wayTo(from, ud, one.zone());
+    if (!entry) return std::nullopt;
+    for (Length gone = *entry + shortOf; gone < way; gone += step)
+      if (hasZoneOver(battle_, state_, one.unit, unit, forward(from, gone)))
+        return hasZoneOver(battle_, state_, one.unit, unit, from) ? std::nullopt : std::optional(gone);
+    return std::nullopt;
   }
 
   bool clashes(std::uint8_t unit, const Pose& pose) const {

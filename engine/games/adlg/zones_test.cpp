@@ -186,6 +186,21 @@ TEST(AdlgZones, B_ZoC_05_forming_without_leaving_the_zone) {
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A", "B"}, {{LegKind::expand, 2}})), nullptr);
 }
 
+TEST(AdlgZones, A16_a_second_zone_on_the_way_counts_from_its_entry_on) {
+  // Straight at `a` who holds it; on the way `b` takes hold of it, who is nearer, and the rest leads away from him.
+  TestBattle table({{0, "A", mediumSwords(), at(15'000, 15'000)},
+                    {1, "a", heavySwords(), Pose{{14'858, 14'354}, 18'414}},
+                    {1, "b", heavySwords(), Pose{{13'873, 14'804}, 4'801}}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(80)})), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(446)})), &phrases::heldByZone);
+  // A zone that stands aslant takes hold a little after its corner is touched.
+  TestBattle aslant(
+      {{0, "A", mediumSwords(), at(15'000, 15'000)}, {1, "c", heavySwords(), Pose{{13'955, 12'992}, 583}}});
+  aslant.orders();
+  EXPECT_EQ(aslant.refused(aslant.order(Verb::move, {"A"}, {f(2'714)})), &phrases::heldByZone);
+}
+
 TEST(AdlgZones, A16_tested_along_the_whole_path) {
   // Passing before the enemy's front: stops where the zone begins.
   TestBattle table({{0, "A", lightHorse(), at(12'000, 10'600, 90)}, {1, "b", heavySwords(), at(15'000, 10'000, 180)}});
