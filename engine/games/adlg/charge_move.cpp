@@ -72,7 +72,7 @@ class ChargeMove {
         (lightInfantryRefuses(battle_, state_, charger.unit, charger.first, charger.edge) ||
          (!evaded(charger.first) && zoneForbids(battle_, state_, charger.unit, charger.first, charger.edge))))
       return false;
-    return !isTaken(battle_, state_, charger.first, charger.edge) || evaded(charger.first);
+    return !isTaken(battle_, state_, charger.first, evaded(charger.first) ? Edge::rear : charger.edge);
   }
 
   static void stopShort(Charger& charger) {
@@ -128,6 +128,7 @@ class ChargeMove {
   void meet(std::size_t index) {
     Charger& charger = lay_.chargers[index];
     for (int round = 0; round < 8 && charger.first != noUnit; ++round) {
+      if (!isCamp(charger.first) && !isObstacle(state_, charger.first)) lookPast(charger);  // a mate rode it down
       if (!canContact(charger)) return stopShort(charger);
       goOn(charger);
       const std::uint8_t enemy = charger.first;
@@ -141,11 +142,15 @@ class ChargeMove {
       // On over the fallen, as far as the charge reaches.
       charger.reach -= charger.way;
       charger.start = state_.units[charger.unit].pose();
-      aim(battle_, state_, charger, unplaced_);
-      if (charger.first != noUnit && !isCamp(charger.first))
-        charger.edge = edgeMet(charger.stood, ud, boxOf(battle_, state_, charger.first));  // A20
+      lookPast(charger);
       if (charger.first == noUnit) goOn(charger);
     }
+  }
+
+  void lookPast(Charger& charger) const {
+    aim(battle_, state_, charger, unplaced_);
+    if (charger.first != noUnit && !isCamp(charger.first))
+      charger.edge = edgeMet(charger.stood, ud, boxOf(battle_, state_, charger.first));  // A20
   }
 
   // Friends who could not make room may have stopped it, and mates who conformed may stand in its place.

@@ -171,6 +171,25 @@ TEST(AdlgEvade, B_Foot_02_LightInfantryCaughtInTheOpenIsDestroyed) {
   EXPECT_EQ(table.unit("CV1").at, (Point{10'000, 6'300}));  // on to the end of its 4 UD
 }
 
+TEST(AdlgEvade, A18_A22_TwoWhoCatchOneEvader) {
+  const auto caught = [](const Profile& evader) {
+    TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 300)},
+                      {0, "CV2", mediumCavalry(), own(11'000, 300)},
+                      {1, "e", evader, foe(10'500)}});
+    table.orders().act(table.order(Verb::charge, {"CV1", "CV2"}, {}, "e")).act(1, answer(table, Verb::evade, "e"));
+    table.roll({1}).roll({6});
+    return table;
+  };
+  // Ridden down by the first it is nobody the second could fight.
+  const TestBattle foot = caught(lightInfantry());
+  EXPECT_EQ(foot.unit("e").where, Where::routed);
+  EXPECT_EQ(foot.state.contactCount, 0);
+  // One edge, one enemy (A18).
+  const TestBattle horse = caught(mediumCavalry());
+  EXPECT_EQ(horse.state.contactCount, 1);
+  EXPECT_EQ(horse.unit("e").lost, 1);
+}
+
 TEST(AdlgEvade, B_Foot_03_ElephantsDoNotDestroyLightInfantry) {
   TestBattle table({{0, "EL1", elephants(), own(10'000, 300)}, {1, "li1", lightInfantry(), foe(10'000)}});
   table.orders().act(table.order(Verb::charge, {"EL1"}, {}, "li1")).act(1, answer(table, Verb::evade, "li1"));
