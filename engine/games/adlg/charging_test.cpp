@@ -422,6 +422,23 @@ TEST(AdlgCharge, B_Pen_01_ThroughFriendlyLightInfantry) {
   EXPECT_EQ(table.unit("LI1").lost, 0);
 }
 
+TEST(AdlgCharge, A24_NotOverAFriendWhoCannotMakeRoom) {
+  // The light infantry before the target would have to go back or aside, and somebody stands everywhere.
+  std::vector<Put> units{{0, "A", heavySwords(), own(10'000, 1'300)},
+                         {0, "L", lightInfantry(), own(10'000, 50)},
+                         {1, "x", heavySwords(), foe(10'000)}};
+  const auto refusal = [&] {
+    TestBattle table(units);
+    table.orders();
+    return table.refused(table.order(Verb::charge, {"A"}, {}, "x"));
+  };
+  EXPECT_EQ(refusal(), nullptr);
+  units.push_back({0, "M", lightInfantry(), own(10'000, 760)});
+  units.push_back({0, "p", pikemen(), own(9'000, 20)});
+  units.push_back({0, "q", pikemen(), own(11'000, 20)});
+  EXPECT_EQ(refusal(), &phrases::chargeBlocked);
+}
+
 TEST(AdlgCharge, B_Pen_01_AGroupChargesThroughALineOfLightInfantry) {
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
                     {0, "HS2", heavySwords(), own(11'000, 1'500)},
