@@ -37,6 +37,7 @@ class ChargeMove {
       if (die != notDiced) setReach(charger, die);
       aim(battle_, state_, charger, lay_.group);
       if (!canContact(charger)) stopShort(charger);
+      if (die != notDiced && charger.first == noUnit) charger.way = whileApproaching(charger);
     }
   }
 
@@ -71,7 +72,7 @@ class ChargeMove {
         (lightInfantryRefuses(battle_, state_, charger.unit, charger.first, charger.edge) ||
          (!evaded(charger.first) && zoneForbids(battle_, state_, charger.unit, charger.first, charger.edge))))
       return false;
-    return !isTaken(battle_, state_, charger.first, charger.edge) || evaded(charger.first);
+    return !isTaken(battle_, state_, charger.first, evaded(charger.first) ? Edge::rear : charger.edge);
   }
 
   static void stopShort(Charger& charger) {
@@ -127,6 +128,7 @@ class ChargeMove {
   void meet(std::size_t index) {
     Charger& charger = lay_.chargers[index];
     for (int round = 0; round < 8 && charger.first != noUnit; ++round) {
+      if (!isCamp(charger.first) && !isObstacle(state_, charger.first)) lookPast(charger);  // a mate rode it down
       if (!canContact(charger)) return stopShort(charger);
       goOn(charger);
       const std::uint8_t enemy = charger.first;
@@ -140,11 +142,15 @@ class ChargeMove {
       // On over the fallen, as far as the charge reaches.
       charger.reach -= charger.way;
       charger.start = state_.units[charger.unit].pose();
-      aim(battle_, state_, charger, unplaced_);
-      if (charger.first != noUnit && !isCamp(charger.first))
-        charger.edge = edgeMet(charger.stood, ud, boxOf(battle_, state_, charger.first));  // A20
+      lookPast(charger);
       if (charger.first == noUnit) goOn(charger);
     }
+  }
+
+  void lookPast(Charger& charger) const {
+    aim(battle_, state_, charger, unplaced_);
+    if (charger.first != noUnit && !isCamp(charger.first))
+      charger.edge = edgeMet(charger.stood, ud, boxOf(battle_, state_, charger.first));  // A20
   }
 
   // Friends who could not make room may have stopped it, and mates who conformed may stand in its place.
@@ -192,6 +198,23 @@ class ChargeMove {
     const std::uint8_t fresh = isPursuit() ? std::uint8_t{0} : std::uint8_t{Contact::fresh};
     const std::uint8_t wild = isWild() ? std::uint8_t{Contact::wild} : std::uint8_t{0};
     makeContact(play_, unit, enemy, edge, static_cast<std::uint8_t>(fresh | wild), unplaced_);
+  }
+
+  // A16: nor does a charge whose targets have gone pass through the zones of others: from the entry on the rest goes at the most
+  // threatening of them, or ends there.
+  Length whileApproaching(const Charger& charger) const {
+    constexpr Length step = ud / 4;
+    const Pose end = forward(charger.start, charger.way);
+    for (Length gone = 0; gone < charger.way; gone += step) {
+      const Pose pose = forward(charger.start, gone);
+      const Holders most =
+          mostThreateningOf(battle_, state_, charger.unit, pose, holders(battle_, state_, charger.unit, pose));
+      const auto goesAt = [&](std::uint8_t threat) {
+        return approaches(battle_, state_, charger.unit, threat, pose, end, false);
+      };
+      if (!most.empty() && std::none_of(most.begin(), most.end(), goesAt)) return gone;
+    }
+    return charger.way;
   }
 
   // A16: the way of those who go on without a target ends where a zone takes hold of them.

@@ -92,6 +92,23 @@ std::optional<Length> wayToTarget(const Battle& battle, const State& state, cons
   return std::nullopt;
 }
 
+// A24: friends whom it would end over before the target can make room; otherwise it does not get there.
+bool getsThere(const Battle& battle, const State& state, const ChargeLay& lay, const Charger& charger, Length way) {
+  const Pose end = forward(charger.start, way);
+  const Box box = boxAt(battle, charger.unit, end);
+  bool over = false;
+  eachOnTable(battle, state, battle.sideOfUnit(charger.unit), [&](std::size_t i) {
+    over = over || (!lay.group.has(i) && !farApart(state.units[i].at, end.at, 2 * reachOfBase) &&
+                    overlap(box, boxOf(battle, state, i)));
+  });
+  if (!over) return true;
+  State trial = state;
+  NoEvents quiet;
+  Play<NoEvents> play{battle, trial, quiet};
+  march(play, charger.unit, charger.start, way, lay.group);
+  return distance(trial.units[charger.unit].at, end.at) <= touching;
+}
+
 // Why nobody of the group meets the target.
 Refusal missing(const Battle& battle, const State& state, const ChargeLay& lay, std::uint8_t target) {
   const Arg whom = isCamp(target) ? Arg{} : piece(target);
@@ -180,6 +197,8 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
     if (isTaken(battle, state, action.target, edge)) refusal = Refusal(phrases::edgeEngaged, piece(action.target));
     if (!refusal) refusal = lightInfantryRefuses(battle, state, charger.unit, action.target, edge);
     if (!refusal) refusal = zonesRefuse(battle, state, charger, action.target, edge, *way);
+    if (!refusal && !getsThere(battle, state, lay, charger, *way))
+      refusal = Refusal(phrases::chargeBlocked, piece(charger.unit));
     meets = !refusal;
     if (meets) plan.edge = edge;
     if (!why) why = refusal;

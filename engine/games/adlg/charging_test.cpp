@@ -67,6 +67,35 @@ TEST(AdlgCharge, A18_TheGroundCrossedSetsTheAllowance) {
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"KN1"}, {}, "hs1")), nullptr);
 }
 
+TEST(AdlgCharge, B_All_12_AlongARoadThroughGroundThatIsClosedBesideIt) {
+  const auto square = [](TerrainKind kind, Going going, Length left, Length top, Length right, Length bottom) {
+    Piece piece;
+    piece.kind = kind;
+    piece.going = going;
+    piece.corners = 4;
+    piece.outline[0] = {left, top};
+    piece.outline[1] = {right, top};
+    piece.outline[2] = {right, bottom};
+    piece.outline[3] = {left, bottom};
+    return piece;
+  };
+  TestTable ground;
+  ground.pieces = {square(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000),
+                   square(TerrainKind::road, Going::open, 14'700, 1'000, 15'300, 19'500)};
+  TestBattle table({{0, "A", cataphractHorse(), at(15'000, 15'000)}, {1, "x", mediumSwords(), at(15'000, 11'200, 180)}},
+                   ground);
+  table.orders().act(table.order(Verb::charge, {"A"}, {}, "x"));  // 3.8 UD of its 4
+  ASSERT_EQ(table.state.contactCount, 1);
+  EXPECT_TRUE(table.state.contacts[0].marks & Contact::full);
+  EXPECT_EQ(table.unit("A").pose(), at(15'000, 11'200));
+  // Where the road ends the wood bars the way.
+  ground.pieces[1] = square(TerrainKind::road, Going::open, 14'700, 12'000, 15'300, 19'500);
+  TestBattle ends({{0, "A", cataphractHorse(), at(15'000, 15'000)}, {1, "x", mediumSwords(), at(15'000, 11'200, 180)}},
+                  ground);
+  ends.orders();
+  EXPECT_NE(ends.refused(ends.order(Verb::charge, {"A"}, {}, "x")), nullptr);
+}
+
 TEST(AdlgCharge, B_Chg_07_OneSlideOrOneWheelAtTheStart) {
   TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 2'000)}, {1, "hs1", heavySwords(), foe(11'000)}});
   table.orders();
@@ -348,6 +377,27 @@ TEST(AdlgCharge, B_Chg_14_OthersGoOnAsFarAsTheOrderSaysAndEndInAZone) {
   EXPECT_EQ(goesOn(2'500, {{1, "hs2", heavySwords(), at(12'400, 9'000, 270)}}), 9'250);  // held in passing
 }
 
+TEST(AdlgCharge, A16_AChargeWhoseTargetsHaveEvadedEndsWhereAnotherEnemyHoldsIt) {
+  const auto endsAt = [](std::vector<Put> more) {
+    std::vector<Put> units{{0, "MS1", mediumSwords(), own(10'000, 1'000)}, {1, "lh1", lightHorse(), foe(10'000)}};
+    units.insert(units.end(), more.begin(), more.end());
+    TestBattle table(units);
+    table.orders().act(table.order(Verb::charge, {"MS1"}, {}, "lh1"));
+    Action evade;
+    evade.verb = Verb::evade;
+    evade.unit = table.id("lh1");
+    evade.corps = table.battle.unit(evade.unit).corps;
+    evade.group = bitOf(table.battle, evade.unit);
+    table.act(1, evade).roll({6}).roll({6});
+    EXPECT_EQ(table.state.contactCount, 0);
+    return table.unit("MS1").at.y;
+  };
+  EXPECT_EQ(endsAt({}), 7'000);  // 4 UD
+  EXPECT_EQ(endsAt({{1, "hs2", heavySwords(), at(11'400, 8'500, 270)}}),
+            8'750);                                                           // looked at every quarter of a UD (Z30)
+  EXPECT_EQ(endsAt({{1, "hs2", heavySwords(), foe(10'400, 6'500)}}), 7'000);  // goes at him all the same
+}
+
 TEST(AdlgCharge, A30_ACampIsReachedButNotConformedTo) {
   TestTable camps;
   camps.camps[1] = at(10'000, 10'000, 180);
@@ -370,6 +420,76 @@ TEST(AdlgCharge, B_Pen_01_ThroughFriendlyLightInfantry) {
   EXPECT_FALSE(
       overlap(boxOf(table.battle, table.state, table.id("HS1")), boxOf(table.battle, table.state, table.id("LI1"))));
   EXPECT_EQ(table.unit("LI1").lost, 0);
+}
+
+TEST(AdlgCharge, A24_NotOverAFriendWhoCannotMakeRoom) {
+  // The light infantry before the target would have to go back or aside, and somebody stands everywhere.
+  std::vector<Put> units{{0, "A", heavySwords(), own(10'000, 1'300)},
+                         {0, "L", lightInfantry(), own(10'000, 50)},
+                         {1, "x", heavySwords(), foe(10'000)}};
+  const auto refusal = [&] {
+    TestBattle table(units);
+    table.orders();
+    return table.refused(table.order(Verb::charge, {"A"}, {}, "x"));
+  };
+  EXPECT_EQ(refusal(), nullptr);
+  units.push_back({0, "M", lightInfantry(), own(10'000, 760)});
+  units.push_back({0, "p", pikemen(), own(9'000, 20)});
+  units.push_back({0, "q", pikemen(), own(11'000, 20)});
+  EXPECT_EQ(refusal(), &phrases::chargeBlocked);
+}
+
+TEST(AdlgCharge, B_Pen_01_AGroupChargesThroughALineOfLightInfantry) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {0, "HS2", heavySwords(), own(11'000, 1'500)},
+                    {0, "L1", lightInfantry(), own(10'000, 700)},
+                    {0, "L2", lightInfantry(), own(11'000, 700)},
+                    {1, "hs1", heavySwords(), foe(10'000)},
+                    {1, "hs2", heavySwords(), foe(11'000)}});
+  table.orders().act(table.order(Verb::charge, {"HS1", "HS2"}, {}, "hs1"));
+  for (const auto& [own, enemy] : {std::pair{"HS1", "hs1"}, {"HS2", "hs2"}}) {
+    const Contact* contact = contactOf(table, own, enemy);
+    ASSERT_NE(contact, nullptr) << own;
+    EXPECT_TRUE(contact->marks & Contact::full) << own;
+  }
+  for (const char* light : {"L1", "L2"}) {
+    EXPECT_EQ(table.unit(light).lost, 0);
+    for (std::size_t i = 0; i < table.battle.unitCount(); ++i)
+      EXPECT_TRUE(i == table.id(light) ||
+                  !overlap(boxOf(table.battle, table.state, table.id(light)), boxOf(table.battle, table.state, i)))
+          << light << " and " << i;
+  }
+}
+
+TEST(AdlgCharge, A30_TwoAtTheLongEdgeOfAWarWagonAndNoThird) {
+  TestBattle table({{0, "A", mediumSwords(), at(17'000, 9'500, 270)},
+                    {0, "B", mediumSwords(), at(17'000, 8'450, 270)},
+                    {0, "C", mediumSwords(), at(17'000, 7'400, 270)},
+                    {1, "w", warWagon(), at(15'000, 10'000, 180)}});
+  table.orders().act(table.order(Verb::charge, {"A"}, {}, "w"));
+  table.act(table.order(Verb::charge, {"B"}, {}, "w"));
+  for (const char* label : {"A", "B"}) {
+    const Contact* contact = contactOf(table, label, "w");
+    ASSERT_NE(contact, nullptr) << label;
+    EXPECT_EQ(contact->edge, Edge::left);
+    EXPECT_TRUE(contact->marks & Contact::full) << label;
+  }
+  EXPECT_EQ(table.unit("w").lost, 0);  // A29: no multiple attack on war wagons
+  EXPECT_NE(table.refused(table.order(Verb::charge, {"C"}, {{LegKind::slide, -ud}}, "w")), nullptr);
+}
+
+TEST(AdlgCharge, A29_FrontAndBothFlanksInOneSequenceCostOnePoint) {
+  TestBattle table({{0, "A", heavySwords(), own(10'000, 1'500)},
+                    {0, "B", heavySwords(), at(8'500, 9'400, 90)},
+                    {0, "C", heavySwords(), at(11'500, 9'400, 270)},
+                    {1, "t", heavySwords(), foe(10'000)}});
+  table.orders().act(table.order(Verb::charge, {"B"}, {}, "t"));
+  EXPECT_EQ(table.unit("t").lost, 0);  // alone with one
+  table.act(table.order(Verb::charge, {"A"}, {}, "t"));
+  EXPECT_EQ(table.unit("t").lost, 1);
+  table.act(table.order(Verb::charge, {"C"}, {}, "t"));
+  EXPECT_EQ(table.state.contactCount, 3);
+  EXPECT_EQ(table.unit("t").lost, 1);
 }
 
 TEST(AdlgCharge, ListedChargesAreAllowed) {

@@ -1,7 +1,10 @@
 // Commanders and command points (A13, A14, B-Cmd, B-CP, B-Ord).
 #include "games/adlg/commanding.h"
 
+#include <algorithm>
+
 #include "games/adlg/command_phrases.h"
+#include "games/adlg/contacts.h"
 
 namespace walstatt::adlg {
 
@@ -21,15 +24,24 @@ bool anyCommanderWith(const Battle& battle, const State& state, std::size_t unit
   return false;
 }
 
+void releaseCommanders(const Battle& battle, State& state) {
+  for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps) {
+    Commander& commander = state.commanders[corps];
+    if (commander.engaged && (commander.unit == noUnit || !inMelee(state, commander.unit))) commander.engaged = 0;
+  }
+}
+
 bool inRadius(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group) {
   if (!hasCommander(state, corps)) return false;
   const Length radius = radiusOf(battle.corps(corps).commander);
   const Commander& commander = state.commanders[corps];
   const Point from = commanderAt(state, corps);
+  bool allLight = true;
+  eachOf(battle, corps, group, [&](std::uint8_t unit) { allLight = allLight && battle.profile(unit).light(); });
+  const Length reach = allLight ? 2 * radius : radius;  // B-Cmd-05: lights do not lend heavy troops their ears (Z92)
   for (; group != 0; group &= group - 1) {
     const std::uint8_t unit = battle.unitAt(corps, std::countr_zero(group));
     if (unit == commander.unit) return true;
-    const Length reach = battle.profile(unit).light() ? 2 * radius : radius;  // B-Cmd-05
     if (farApart(from, state.units[unit].at, reach + 2 * reachOfBase)) continue;
     const Box box = boxOf(battle, state, unit);
     const bool near = commander.unit == noUnit ? distance(box, commander.at) <= reach
@@ -147,8 +159,10 @@ std::optional<Refusal> checkMoveCommander(const Battle& battle, const State& sta
       return Refusal(phrases::offTable);
     if (to == from || (commander.unit != noUnit && touchedBy(battle, state, to) == commander.unit))
       return Refusal(phrases::goesNowhere);
-    if (distance(from, to) > commandersMove)
-      return Refusal(phrases::commanderTooFar, lengthArg(distance(from, to)), lengthArg(commandersMove));
+    // Z13: from his place, or from the base of his unit.
+    const Length way =
+        commander.unit == noUnit ? distance(from, to) : distance(boxOf(battle, state, commander.unit), to);
+    if (way > commandersMove) return Refusal(phrases::commanderTooFar, lengthArg(way), lengthArg(commandersMove));
     for (std::size_t i = battle.firstUnit(enemyOf(state.active)); i < battle.firstUnit(enemyOf(state.active) + 1); ++i)
       if (isObstacle(state, i) && !farApart(state.units[i].at, to, reachOfBase) &&
           distance(boxOf(battle, state, i), to) <= touching)
@@ -170,9 +184,14 @@ Action joining(const State& state, std::uint8_t unit) {
 bool mayActivate(const Battle& battle, const State& state, std::size_t corps) {
   if (battle.corps(corps).side != state.active) return false;
   if ((state.commanding.done >> (corps - firstCorps(battle, state.active)) & 1u) != 0) return false;
-  for (const std::uint8_t unit : battle.corps(corps).units)
-    if (state.units[unit].where == Where::table || state.units[unit].where == Where::ambush) return true;
-  return false;
+  bool marching = false;
+  for (const std::uint8_t unit : battle.corps(corps).units) {
+    const Where where = state.units[unit].where;
+    if (where == Where::table || where == Where::ambush) return true;
+    marching = marching || where == Where::flankMarch || where == Where::reserve;
+  }
+  // A14: whose units are all gone still rides where he will.
+  return !marching && hasCommander(state, corps);
 }
 
 std::optional<Refusal> checkActivate(const Battle& battle, const State& state, Seat seat, const Action& action) {
@@ -231,11 +250,17 @@ void listCommands(const Battle& battle, const State& state, Seat seat, ActionLis
   if (seat != state.active) return;
   const std::size_t corps = state.commanding.corps;
   if (pointsFor(battle, state, corps, 0, true) == 0) return;
-  for (const std::uint8_t unit : battle.corps(corps).units) {
-    if (!isObstacle(state, unit) || farApart(commanderAt(state, corps), state.units[unit].at, 8 * ud)) continue;
-    const Action action = joining(state, unit);
+  const auto join = [&](std::size_t unit) {
+    if (!isObstacle(state, unit) || farApart(commanderAt(state, corps), state.units[unit].at, 8 * ud)) return;
+    const Action action = joining(state, static_cast<std::uint8_t>(unit));
     if (!checkMoveCommander(battle, state, action)) out.push_back(action);
-  }
+  };
+  const auto& units = battle.corps(corps).units;
+  const bool left = std::any_of(units.begin(), units.end(), [&](std::uint8_t unit) { return isObstacle(state, unit); });
+  if (left)
+    for (const std::uint8_t unit : units) join(unit);
+  else  // whoever has lost all his own may go with others
+    eachOnTable(battle, state, state.active, join);
 }
 
 template <class Events>

@@ -17,6 +17,8 @@ bool hasCommander(const State& state, std::size_t corps);
 // Whether the commander of the corps is with that unit, or one of the group.
 bool commanderIsWith(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group);
 bool anyCommanderWith(const Battle& battle, const State& state, std::size_t unit);
+// A14: whoever was engaged is free once the melee of his unit is over.
+void releaseCommanders(const Battle& battle, State& state);
 // A13, B-Cmd-05: one unit of the group in its radius is enough.
 bool inRadius(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group);
 
@@ -42,7 +44,7 @@ void pay(Play<Events>& play, std::size_t corps, std::uint64_t group, int cost, b
 // dead markers and were not shifted (A21) or rallied (A33) before.
 std::optional<Refusal> checkOrdered(const Battle& battle, const State& state, Seat seat, const Action& action);
 
-// B-Seq-02: not finished yet, and there is somebody to command.
+// B-Seq-02: not finished yet, and there is somebody to command, or a commander who is left alone (A14).
 bool mayActivate(const Battle& battle, const State& state, std::size_t corps);
 template <class Events>
 void activateCorps(Play<Events>& play, std::size_t corps);

@@ -115,6 +115,17 @@ TEST(AdlgCommanding, A5_a_group_costs_and_ranges_as_one_unit) {
   EXPECT_FALSE(inRadius(table.battle, table.state, 0, table.mask({"C"})));
 }
 
+TEST(AdlgCommanding, B_Cmd_05_Z92_lights_do_not_lend_a_group_their_radius) {
+  TestBattle table({{0, "A", heavyCavalry(), at(3'000, 18'000)},
+                    {0, "L", lightInfantry(), at(9'000, 18'000)},
+                    {0, "M", lightInfantry(), at(10'000, 18'000)},
+                    {0, "H", heavyCavalry(), at(8'000, 18'000)},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  table.unit("H").at.x = 11'000;
+  EXPECT_TRUE(inRadius(table.battle, table.state, 0, table.mask({"L", "M"})));  // 5 UD of their 8
+  EXPECT_FALSE(inRadius(table.battle, table.state, 0, table.mask({"L", "M", "H"})));
+}
+
 Action ride(const TestBattle& table, Length x, Length y) {
   Action action = table.plain(Verb::moveCommander);
   action.legs[0] = {LegKind::atX, x};
@@ -148,6 +159,39 @@ TEST(AdlgCommanding, A14_the_commander_attaches_by_ending_in_touch) {
   table.act(ride(table, there.at.x + 100, there.at.y + 100));
   EXPECT_EQ(table.state.commanders[0].unit, table.id("B"));
   EXPECT_EQ(table.state.commanders[0].at, there.at);
+}
+TEST(AdlgCommanding, Z13_his_ride_is_measured_from_the_base_of_his_unit) {
+  TestBattle table = pair(4'000, CommanderRank::ordinary);  // its base ends half a UD to the right of its middle
+  table.orders(0, 2);
+  EXPECT_EQ(table.refused(ride(table, 3'000 + 500 + 5'001, 18'100)), &phrases::commanderTooFar);
+  EXPECT_EQ(table.refused(ride(table, 3'000 + 500 + 5'000, 18'100)), nullptr);
+}
+TEST(AdlgCommanding, A14_whose_units_are_all_gone_still_rides) {
+  TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000), 0},
+                    {0, "B", mediumSwords(), at(7'000, 18'000), 1},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  table.unit("B").where = Where::gone;
+  table.state.commanders[1].unit = noUnit;
+  ASSERT_EQ(table.state.step, Step::chooseCorps);
+  table.act(table.plain(Verb::activate, 1)).roll({1});
+  Action join = table.plain(Verb::moveCommander, 1);
+  join.target = table.id("A");
+  ActionList<Action> list(table.battle.maxActions());
+  table.battle.list(table.state, 0, list);
+  EXPECT_NE(std::find(list.begin(), list.end(), join), list.end());
+  table.act(join);
+  EXPECT_EQ(table.state.commanders[1].unit, table.id("A"));
+  EXPECT_EQ(table.state.commanding.points, 1);  // the free one was for that (A13)
+  table.act(table.plain(Verb::endCorps, 1));
+  EXPECT_EQ(table.state.commanding.corps, 0);
+  // Not while his corps is still on its way, nor once he has fallen.
+  table.unit("B").where = Where::flankMarch;
+  table.state.commanding.done = 0;
+  EXPECT_FALSE(mayActivate(table.battle, table.state, 1));
+  table.unit("B").where = Where::gone;
+  EXPECT_TRUE(mayActivate(table.battle, table.state, 1));
+  table.state.commanders[1].alive = 0;
+  EXPECT_FALSE(mayActivate(table.battle, table.state, 1));
 }
 TEST(AdlgCommanding, A14_not_while_engaged_nor_included) {
   TestBattle table = pair(0, CommanderRank::ordinary);
@@ -239,6 +283,14 @@ TEST(AdlgCommanding, A35_standing_orders_answer_reactions) {
     EXPECT_EQ(table.battle.obey(table.state, 1, phrases::orderEvade)->verb, Verb::evade);
     EXPECT_FALSE(table.battle.obey(table.state, 0, phrases::orderCautious));  // not his to answer
   }
+}
+TEST(AdlgCommanding, A35_light_infantry_evades_heavy_troops_whoever_leads_them) {
+  TestBattle table({{0, "L", lightInfantry(), at(14'000, 15'000)},
+                    {0, "A", mediumCavalry(), at(15'000, 15'000)},
+                    {1, "b", lightInfantry(), at(15'000, 13'000, 180)}});
+  table.orders().act(table.order(Verb::charge, {"L", "A"}, {}, "b"));
+  ASSERT_EQ(table.state.step, Step::evade);
+  EXPECT_EQ(table.battle.obey(table.state, 1, phrases::orderCautious)->verb, Verb::evade);
 }
 
 }  // namespace

@@ -158,24 +158,47 @@ WALSTATT_ADLG_BOTH(makeContact, std::size_t, std::uint8_t, Edge, std::uint8_t, c
 
 namespace {
 
-// The contact of the unit that is incomplete and could be full.
+// Z94: whom an enemy met on the front edge conforms to him as he would; not whoever holds his ground.
+bool mayTurnToAttacker(const Battle& battle, const State& state, std::size_t unit) {
+  const Profile& profile = battle.profile(unit);
+  if (profile.has(stakes) && !state.units[unit].is(Unit::stakesPulled)) return false;
+  if (profile.category == Category::WWg || profile.category == Category::Art) return false;
+  return state.workCount == 0 || !workBefore(state, boxOf(battle, state, unit), battle.sideOfUnit(unit));
+}
+
+// The contact of the unit that is incomplete, of those that it has to make full when its side moves.
+bool isIncomplete(const Battle& battle, const State& state, std::size_t unit, const Contact& c) {
+  if ((c.marks & Contact::full) != 0 || isCamp(c.target)) return false;
+  if (c.attacker == unit) return true;
+  return c.target == unit && c.edge == Edge::front && mayTurnToAttacker(battle, state, unit);
+}
+
+std::optional<Pose> poseIn(const Battle& battle, const State& state, std::size_t unit, const Contact& c) {
+  return c.attacker == unit ? fullPose(battle, state, unit, c.target, c.edge)
+                            : fullPose(battle, state, unit, c.attacker, Edge::front);
+}
+
+// One that could be full. Whoever has another enemy on an edge would leave that one by it and stays.
 const Contact* toConform(const Battle& battle, const State& state, std::size_t unit) {
-  for (const Contact& c : contactsOf(state))
-    if (c.attacker == unit && (c.marks & Contact::full) == 0 && !isCamp(c.target) &&
-        fullPose(battle, state, unit, c.target, c.edge))
-      return &c;
-  return nullptr;
+  const Contact* found = nullptr;
+  int all = 0;
+  eachContactOf(state, unit, [&](const Contact& c) {
+    ++all;
+    if (isIncomplete(battle, state, unit, c)) found = &c;
+  });
+  return all == 1 && found && poseIn(battle, state, unit, *found) ? found : nullptr;
 }
 
 template <class Events>
 void conform(Play<Events>& play, std::size_t unit, const Contact& old) {
   Contact contact = old;
-  const auto pose = fullPose(play.battle, play.state, unit, contact.target, contact.edge);
+  const auto pose = poseIn(play.battle, play.state, unit, contact);
   if (!pose) return;
+  const std::uint8_t enemy = contact.attacker == unit ? contact.target : contact.attacker;
   setDown(play, unit, *pose);
   contact.marks = static_cast<std::uint8_t>(contact.marks | Contact::full);
   addContact(play.state, contact);
-  play.tell(phrases::conforms, piece(static_cast<int>(unit)), piece(contact.target));
+  play.tell(phrases::conforms, piece(static_cast<int>(unit)), piece(enemy));
   shiftFriends(play, unit);
   sufferMultipleAttack(play, contact.target);
 }
@@ -187,8 +210,7 @@ std::optional<Refusal> checkConform(const Battle& battle, const State& state, Se
       state.step != Step::orders || battle.unit(action.unit).corps != state.commanding.corps)
     return Refusal(phrases::noContactToConform);
   bool incomplete = false;
-  for (const Contact& c : contactsOf(state))
-    incomplete = incomplete || (c.attacker == action.unit && (c.marks & Contact::full) == 0 && !isCamp(c.target));
+  for (const Contact& c : contactsOf(state)) incomplete = incomplete || isIncomplete(battle, state, action.unit, c);
   if (!incomplete) return Refusal(phrases::noContactToConform);
   if (!toConform(battle, state, action.unit)) return Refusal(phrases::cannotConform, piece(action.unit));
   return std::nullopt;

@@ -19,8 +19,8 @@ template <class Events>
 void makeContact(Play<Events>& play, std::size_t unit, std::uint8_t target, Edge edge, std::uint8_t marks,
                  const UnitSet& absent = {});
 
-// A12: units whose contact is incomplete and could be full now must conform before the corps is closed. Verb::conform:
-// unit, target.
+// A12: units whose contact is incomplete and could be full now must conform before the corps is closed, whoever made it.
+// Verb::conform: unit.
 std::optional<Refusal> checkConform(const Battle& battle, const State& state, Seat seat, const Action& action);
 template <class Events>
 void applyConform(Play<Events>& play, Seat seat, const Action& action);

@@ -123,6 +123,46 @@ TEST(AdlgConform, A12_ClosingACorpsConformsItsOldContacts) {
   EXPECT_FALSE(table.state.contacts[0].marks & Contact::fresh);  // A19: no charge
 }
 
+TEST(AdlgConform, A12_Z94_WhomAnEnemyMetOnTheFrontConformsInHisOwnersTurn) {
+  const auto met = [](const Profile& own) {
+    TestBattle table({{0, "A", own, at(10'400, 10'000)}, {1, "t", heavySwords(), foe(10'000)}});
+    addContact(table.state, {table.id("t"), table.id("A"), Edge::front, 0});
+    table.orders();
+    return table;
+  };
+  TestBattle table = met(heavySwords());
+  table.act(table.order(Verb::conform, {"A"}));
+  EXPECT_TRUE(isFull(table, 0));
+  EXPECT_EQ(table.unit("A").pose(), at(10'000, 10'000));
+  EXPECT_EQ(table.refused(table.order(Verb::conform, {"A"})), &phrases::noContactToConform);
+  // Closing the corps does it by itself.
+  TestBattle closed = met(heavySwords());
+  closed.act(closed.plain(Verb::endCorps));
+  EXPECT_TRUE(isFull(closed, 0));
+  // Not whoever holds his ground, nor whoever another enemy has by the flank.
+  for (const Profile& holding : {with(bowmen(), stakes), warWagon(), artillery()}) {
+    TestBattle stays = met(holding);
+    EXPECT_EQ(stays.refused(stays.order(Verb::conform, {"A"})), &phrases::noContactToConform);
+  }
+  TestBattle flanked({{0, "A", heavySwords(), at(10'400, 10'000)},
+                      {1, "t", heavySwords(), foe(10'000)},
+                      {1, "u", heavySwords(), at(10'900, 10'500, 270)}});
+  addContact(flanked.state, {flanked.id("t"), flanked.id("A"), Edge::front, 0});
+  addContact(flanked.state, {flanked.id("u"), flanked.id("A"), Edge::right, Contact::full});
+  flanked.orders();
+  EXPECT_EQ(flanked.refused(flanked.order(Verb::conform, {"A"})), &phrases::cannotConform);
+}
+
+TEST(AdlgConform, A21_WhoeverHasAnotherEnemyOnHisFlankDoesNotConformAwayFromHim) {
+  TestBattle table({{0, "A", heavySwords(), at(10'400, 10'000)},
+                    {1, "t", heavySwords(), foe(10'000)},
+                    {1, "u", heavySwords(), at(10'900, 10'500, 270)}});
+  addContact(table.state, {table.id("A"), table.id("t"), Edge::front, 0});
+  addContact(table.state, {table.id("u"), table.id("A"), Edge::right, Contact::full});
+  table.orders().act(table.plain(Verb::endCorps));
+  EXPECT_EQ(table.unit("A").pose(), at(10'400, 10'000));
+}
+
 TEST(AdlgConform, A21_NotIntoHinderingGround) {
   TestTable wood;
   Piece piece;

@@ -29,21 +29,31 @@ bool staysClear(const Battle& battle, const State& state, std::size_t unit, cons
   return isFreeFor(battle, state, unit, pose, passed, false);
 }
 
-// B-Eva-08: straight; else the smallest slide, else the smallest wheel that lets it go the whole way; else the farthest.
+// B-Eva-08: straight; else the smallest slide, else the smallest wheel that lets it go the whole way; else the farthest. A slide
+// also spares a friend who would be burst through.
 Round bestRound(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way,
                 Angle wheelsLeft) {
+  const auto bursts = [&](const Pose& pose, Length goes) {
+    return wayToBursting(battle, state, unit, pose, goes) < goes;
+  };
   Round best{from, straightWay(battle, state, unit, from, way).way};
-  if (best.way == way) return best;
+  bool spares = !bursts(from, best.way);
+  if (best.way == way && spares) return best;
   const auto consider = [&](const Pose& pose, Length left) {
-    if (left <= best.way || !staysClear(battle, state, unit, pose)) return false;
+    if (left < best.way || (left == best.way && spares) || !staysClear(battle, state, unit, pose)) return false;
     const Length goes = straightWay(battle, state, unit, pose, left).way;
-    if (goes > best.way) best = {pose, goes};
-    return goes == left;
+    const bool sparing = goes >= best.way && !bursts(pose, goes);
+    if (goes > best.way || (goes == best.way && sparing && !spares)) {
+      best = {pose, goes};
+      spares = sparing;
+    }
+    return goes == left && sparing;
   };
   const int freer = freerHand(battle, state, unit, from);
   for (Length s = slideStep; s <= mostSlide; s += slideStep)
     for (const Length aside : {freer * s, -freer * s})
       if (consider(slid(from, aside), way)) return best;
+  if (best.way == way) return best;
   for (Angle a = wheelStep; a <= wheelsLeft; a += wheelStep)
     for (const Angle angle : {freer * a, -freer * a})
       if (consider(wheeled(from, ud, angle), way - wheelCost(ud, angle))) return best;
@@ -104,7 +114,10 @@ std::optional<Refusal> cannotEvade(const Battle& battle, const State& state, std
   const Box box = boxAt(battle, unit, way.turned);
   for (const std::uint8_t enemy : holders(battle, state, unit, way.turned))
     if (straightAhead(box, boxOf(battle, state, enemy))) return Refusal(phrases::evadeInZone, who, piece(enemy));
-  const auto goesOneUd = [&](const Pose& from) { return straightWay(battle, state, unit, from, ud).way >= ud; };
+  // Z93: a friend so near whom it does not pass freely is a blocker as well as an enemy.
+  const auto goesOneUd = [&](const Pose& from) {
+    return straightWay(battle, state, unit, from, ud).way >= ud && wayToBursting(battle, state, unit, from, ud) >= ud;
+  };
   if (goesOneUd(way.turned)) return std::nullopt;
   for (Length s = slideStep; s <= mostSlide; s += slideStep)
     for (const Length aside : {s, -s}) {

@@ -171,6 +171,25 @@ TEST(AdlgEvade, B_Foot_02_LightInfantryCaughtInTheOpenIsDestroyed) {
   EXPECT_EQ(table.unit("CV1").at, (Point{10'000, 6'300}));  // on to the end of its 4 UD
 }
 
+TEST(AdlgEvade, A18_A22_TwoWhoCatchOneEvader) {
+  const auto caught = [](const Profile& evader) {
+    TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 300)},
+                      {0, "CV2", mediumCavalry(), own(11'000, 300)},
+                      {1, "e", evader, foe(10'500)}});
+    table.orders().act(table.order(Verb::charge, {"CV1", "CV2"}, {}, "e")).act(1, answer(table, Verb::evade, "e"));
+    table.roll({1}).roll({6});
+    return table;
+  };
+  // Ridden down by the first it is nobody the second could fight.
+  const TestBattle foot = caught(lightInfantry());
+  EXPECT_EQ(foot.unit("e").where, Where::routed);
+  EXPECT_EQ(foot.state.contactCount, 0);
+  // One edge, one enemy (A18).
+  const TestBattle horse = caught(mediumCavalry());
+  EXPECT_EQ(horse.state.contactCount, 1);
+  EXPECT_EQ(horse.unit("e").lost, 1);
+}
+
 TEST(AdlgEvade, B_Foot_03_ElephantsDoNotDestroyLightInfantry) {
   TestBattle table({{0, "EL1", elephants(), own(10'000, 300)}, {1, "li1", lightInfantry(), foe(10'000)}});
   table.orders().act(table.order(Verb::charge, {"EL1"}, {}, "li1")).act(1, answer(table, Verb::evade, "li1"));
@@ -223,6 +242,32 @@ TEST(AdlgEvade, B_Eva_04_AWallOfFriendsBlocksASingleOneDoesNot) {
   EXPECT_FALSE(blocked({10'300}));  // a slide avoids it
   EXPECT_TRUE(blocked({9'000, 10'000, 11'000}));
   EXPECT_TRUE(blocked({8'900, 10'000, 11'100}));
+}
+
+TEST(AdlgEvade, B_Eva_04_Z93_FriendsItCouldBurstThroughBlockToo) {
+  const auto wall = [](Length y) {
+    return TestBattle({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                       {1, "cv1", mediumCavalry(), foe(10'000)},
+                       {1, "f1", heavySwords(), foe(9'000, y)},
+                       {1, "f2", heavySwords(), foe(10'000, y)},
+                       {1, "f3", heavySwords(), foe(11'000, y)}});
+  };
+  TestBattle near = wall(8'500);  // 0.75 UD behind it
+  near.orders().act(near.order(Verb::charge, {"HS1"}, {}, "cv1"));
+  EXPECT_TRUE(inContact(near.state, near.id("HS1"), near.id("cv1")));  // nobody to ask
+  TestBattle far = wall(8'200);
+  far.orders().act(far.order(Verb::charge, {"HS1"}, {}, "cv1")).act(1, answer(far, Verb::evade, "cv1")).roll({3});
+  EXPECT_EQ(far.unit("f2").lost, 1);  // B-Pen-06
+  EXPECT_EQ(far.unit("cv1").at, (Point{10'000, 5'250}));
+}
+
+TEST(AdlgEvade, B_Eva_08_ASlideSparesAFriendWhomItWouldBurstThrough) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {1, "cv1", mediumCavalry(), foe(10'000)},
+                    {1, "f1", heavySwords(), foe(10'300, 7'500)}});
+  table.orders().act(table.order(Verb::charge, {"HS1"}, {}, "cv1")).act(1, answer(table, Verb::evade, "cv1")).roll({3});
+  EXPECT_EQ(table.unit("cv1").at, (Point{9'300, 5'250}));
+  EXPECT_EQ(table.unit("f1").lost, 0);
 }
 
 TEST(AdlgEvade, A22_ABlockerExactlyOneUdAheadDoesNotBlock) {
@@ -301,6 +346,19 @@ TEST(AdlgEvade, A22_OneDieForAGroupOfEqualSpeed) {
   EXPECT_EQ(table.state.step, Step::chargeDie);
   EXPECT_EQ(table.unit("lh1").at.y, 5'000);
   EXPECT_EQ(table.unit("lh2").at.y, 5'000);
+}
+
+TEST(AdlgEvade, A22_ADieForEachSpeedOfAGroup) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
+                    {0, "HS2", heavySwords(), own(11'000, 1'500)},
+                    {1, "li1", lightInfantry(), foe(10'000)},
+                    {1, "lh1", lightHorse(), foe(11'000)}});
+  table.orders().act(table.order(Verb::charge, {"HS1", "HS2"}, {}, "li1"));
+  table.act(1, answer(table, Verb::evade, "li1")).act(1, answer(table, Verb::evade, "lh1")).roll({1});
+  ASSERT_EQ(table.state.step, Step::evadeDie);
+  table.roll({6});
+  const std::array<Length, 2> gone{10'000 - table.unit("li1").at.y, 10'000 - table.unit("lh1").at.y};
+  EXPECT_TRUE((gone == std::array<Length, 2>{2'000, 6'000}) || (gone == std::array<Length, 2>{4'000, 4'000}));
 }
 
 TEST(AdlgEvade, ListedAnswersAreAllowed) {

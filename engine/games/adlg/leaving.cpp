@@ -63,14 +63,8 @@ int costOf(const Battle& battle, const State& state, const Action& action) {
 
 // Z4: no order bursts through friends. Whoever cannot be passed ends the way as any obstacle does.
 Length stoppedByFriends(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way) {
-  eachOnTable(battle, state, battle.sideOfUnit(unit), [&](std::size_t i) {
-    if (i == unit || farApart(state.units[i].at, from.at, way + 2 * reachOfBase) ||
-        passage(battle, state, unit, from.heading, i) == Passage::free)
-      return;
-    const auto there = wayTo(from, ud, boxOf(battle, state, i));
-    if (there && *there < way) way = std::max<Length>(*there - shortOf, 0);
-  });
-  return way;
+  const Length there = wayToBursting(battle, state, unit, from, way);
+  return there < way ? std::max<Length>(there - shortOf, 0) : way;
 }
 
 // The unit as it goes backwards: its rear edge leads.
@@ -226,6 +220,7 @@ void applyLeave(Play<Events>& play, Seat, const Action& action) {
   if (action.verb == Verb::disengage) {
     Length way = disengagingWay(play.battle, play.state, unit);
     removeContactsOf(play.state, unit);
+    releaseCommanders(play.battle, play.state);
     way = goBack(play, unit, way);
     markMoved(play.unit(unit), Unit::disengagedNow);
     play.tell(phrases::disengages, who, number(way));

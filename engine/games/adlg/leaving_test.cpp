@@ -66,6 +66,15 @@ TEST(AdlgLeaving, B_Lea_02_OnlyOutOfAZoneAndOnlyWithAFreeWay) {
   EXPECT_EQ(table.refused(table.order(Verb::leaveZone, {"HS1"})), &phrases::noWayBack);
 }
 
+TEST(AdlgLeaving, A14_DisengagingEndsTheCommandersMelee) {
+  TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 0)}, {1, "x", heavySwords(), foe(10'000)}});
+  addContact(table.state, {table.id("CV1"), table.id("x"), Edge::front, Contact::full});
+  table.state.commanders[0].engaged = 1;
+  table.orders(0, 2).act(table.order(Verb::disengage, {"CV1"}));  // 2 CP: he fights (B-Ord-09)
+  EXPECT_EQ(table.state.commanding.points, 0);
+  EXPECT_EQ(table.state.commanders[0].engaged, 0);
+}
+
 TEST(AdlgLeaving, B_Lea_05_FasterMountedRideOnOutOfAZoneBehindThem) {
   TestBattle table({{0, "KN1", heavyKnights(), own(10'000, 0)},
                     {1, "x", heavySwords(), at(10'000, 11'500)},

@@ -2,6 +2,8 @@
 // step by step, against ground, friends, enemies and their zones.
 #include "games/adlg/moving.h"
 
+#include <algorithm>
+
 #include "games/adlg/cohesion.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
@@ -382,18 +384,28 @@ class Walk {
       return false;
     }
     if (kind == Step::reform && !threats.empty()) return turnsTo(unit, threats, from, to);
-    if (!threats.empty()) return approachesOne(unit, threats, from, to, kind == Step::slide);
-    if (kind == Step::slide) return approachesOne(unit, holdersAt(unit, to), from, to, true);
+    if (!threats.empty() && !approachesOne(unit, threats, from, to, kind == Step::slide)) return false;
+    if (kind == Step::slide) return !threats.empty() || approachesOne(unit, holdersAt(unit, to), from, to, true);
     if (kind != Step::straight) return true;
     const Box swept = sweptBox(kind, i, from, to, way);
     for (const Obstacle& one : obstacles_) {
       if (!one.holds(battle_, state_, swept)) continue;
-      const auto entry = wayTo(from, ud, one.zone());
-      if (!entry || *entry + shortOf >= way) continue;  // ends at its edge
-      const Pose inside = forward(from, *entry + shortOf);
+      const auto gone = wayInto(one, unit, from, way);
+      if (!gone) continue;
+      const Pose inside = forward(from, *gone);
       if (!approachesOne(unit, holdersAt(unit, inside), inside, to, false)) return false;
     }
     return true;
+  }
+  // How far on the unit comes into that zone; nothing if it was there before, or ends at its edge or beside it.
+  std::optional<Length> wayInto(const Obstacle& one, std::uint8_t unit, const Pose& from, Length way) const {
+    constexpr Length step = ud / 20;
+    const auto entry = wayTo(from, ud, one.zone());
+    if (!entry) return std::nullopt;
+    for (Length gone = *entry + shortOf; gone < way; gone += step)
+      if (hasZoneOver(battle_, state_, one.unit, unit, forward(from, gone)))
+        return hasZoneOver(battle_, state_, one.unit, unit, from) ? std::nullopt : std::optional(gone);
+    return std::nullopt;
   }
 
   bool clashes(std::uint8_t unit, const Pose& pose) const {
@@ -480,7 +492,9 @@ std::optional<Refusal> planWay(const Battle& battle, const State& state, const A
   if (auto refusal = walk.arrive()) return refusal;
   if (reckoning.reforms && plan.allowance <= ud) return Refusal(phrases::tooSlowToForm);
   if (plan.way > plan.allowance) {
-    if (!plan.difficult || !isOneManoeuvre(reckoning) || plan.allowance == 0)
+    // A third move is difficult too, but wants for nothing.
+    const bool difficult = plan.difficult && plan.difficult != &phrases::reasonThirdMove;
+    if (!difficult || !isOneManoeuvre(reckoning) || plan.allowance == 0)
       return Refusal(phrases::tooFar, lengthArg(plan.way), lengthArg(plan.allowance));
     plan.disorders = true;
   } else if (plan.way + touching < plan.allowance && !plan.difficult) {
@@ -543,8 +557,15 @@ std::optional<Refusal> planPivot(const Battle& battle, const State& state, const
     return one.unit == noUnit ? Refusal(phrases::campInTheWay)
                               : Refusal(phrases::cannotPass, piece(unit), piece(one.unit));
   }
-  if (obstacles.anyZones && mostThreatening(battle, state, unit, from) != noUnit)
-    return Refusal(phrases::heldByZone, piece(unit), piece(mostThreatening(battle, state, unit, from)));
+  if (state.pieceCount > 0 && !mayStand(state, box, battle.profile(unit)))
+    return Refusal(phrases::mayNotEnter, piece(unit));
+  // B-ZoC-04, Z9: in a zone it turns only towards who holds it.
+  const Holders threats = mostThreateningOf(battle, state, unit, from, holders(battle, state, unit, from));
+  const auto turnsTo = [&](std::uint8_t threat) {
+    return alignsBetter(state, threat, from, plan.ends[0]) && hasZoneOver(battle, state, threat, unit, plan.ends[0]);
+  };
+  if (!threats.empty() && std::none_of(threats.begin(), threats.end(), turnsTo))
+    return Refusal(phrases::heldByZone, piece(unit), piece(threats[0]));
   plan.difficult = &phrases::reasonPivot;
   Order order;
   order.difficult = plan.difficult;

@@ -3,6 +3,8 @@
 
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/field.h"
+#include "games/adlg/terrain.h"
 #include "games/adlg/test_battle.h"
 #include "games/adlg/test_profiles.h"
 
@@ -113,6 +115,21 @@ TEST(AdlgMoving, B_All_12_along_a_road) {
   EXPECT_EQ(longest(table), 5 * ud);
 }
 
+TEST(AdlgMoving, B_All_12_a_road_leads_through_ground_that_is_closed_otherwise) {
+  TestTable ground;
+  ground.pieces = {square(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000),
+                   square(TerrainKind::road, Going::open, 14'700, 1'000, 15'300, 19'500)};
+  TestBattle table = alone(cataphractHorse(), ground);
+  EXPECT_EQ(longest(table), 4 * ud);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {s(400), f(1'000)})), &phrases::mayNotEnter);
+  const auto stands = [&](Pose pose) {
+    return mayStand(table.state, boxAt(table.battle, table.id("A"), pose), table.battle.profile(table.id("A")));
+  };
+  EXPECT_TRUE(stands(at(15'000, 15'000)));
+  EXPECT_FALSE(stands(at(15'400, 15'000)));
+  EXPECT_FALSE(stands(at(15'000, 15'000, 90)));  // across it
+}
+
 TEST(AdlgMoving, B_All_13_heavy_infantry_near_the_enemy) {
   // Exactly 4 UD away is not more than 4.
   TestBattle near({{0, "A", heavySwords(), at(15'000, 15'000)}, {1, "b", heavySwords(), at(15'000, 11'000, 180)}});
@@ -121,6 +138,18 @@ TEST(AdlgMoving, B_All_13_heavy_infantry_near_the_enemy) {
   TestBattle far({{0, "A", heavySwords(), at(15'000, 15'000)}, {1, "b", heavySwords(), at(15'000, 10'990, 180)}});
   far.orders();
   EXPECT_EQ(far.refused(far.order(Verb::move, {"A"}, {f(2'900)})), nullptr);
+}
+
+TEST(AdlgMoving, B_All_13_A15_a_second_move_of_heavy_infantry_begins_anew) {
+  // At exactly 4 UD it may still move again, but only its 2 UD.
+  for (const auto& [y, refusal] :
+       {std::pair{11'000, &phrases::tooFar}, {10'990, static_cast<const Phrase*>(nullptr)}}) {
+    TestBattle table({{0, "A", heavySwords(), at(15'000, 15'000)}, {1, "b", heavySwords(), at(15'000, y, 180)}});
+    table.unit("A").marks |= 1;  // one move made
+    table.orders();
+    EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {t(180), f(1'000)})), nullptr) << y;
+    EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {t(180), f(1'500)})), refusal) << y;
+  }
 }
 
 TEST(AdlgMoving, B_All_14_A24_heavy_artillery_only_pivots) {
@@ -133,6 +162,14 @@ TEST(AdlgMoving, B_All_14_A24_heavy_artillery_only_pivots) {
   EXPECT_EQ(table.unit("A").heading, 6'000);
   EXPECT_EQ(forward(table.unit("A").pose(), -table.battle.profile(0).depth / 2).at, centre);
   EXPECT_EQ(table.state.commanding.points, 0);  // difficult: 2 CP
+}
+
+TEST(AdlgMoving, A24_B_ZoC_04_heavy_artillery_in_a_zone_pivots_to_who_holds_it) {
+  TestBattle table({{0, "A", artillery(Weapon::heavyArtillery), at(15'000, 15'000, 60)},
+                    {1, "b", heavySwords(), at(15'200, 14'000, 180)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::pivotArtillery, {"A"}, {t(-60)})), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::pivotArtillery, {"A"}, {t(20)})), &phrases::heldByZone);
 }
 
 TEST(AdlgMoving, B_Man_01_A15_one_slide_that_needs_an_advance) {
@@ -427,6 +464,18 @@ TEST(AdlgMoving, A15_too_little_movement_for_a_difficult_manoeuvre_disorders) {
   TestBattle swords = alone(heavySwords(), ground);  // 1 UD for 1 UD
   swords.orders().act(swords.order(Verb::move, {"A"}, {t(180)}));
   EXPECT_EQ(swords.unit("A").lost, 0);
+}
+
+TEST(AdlgMoving, A15_a_third_move_lacks_no_movement_because_it_is_difficult) {
+  // One behind the other, four of them; to form four abreast takes 4 UD of their 3.
+  std::vector<Put> units{{1, "far", levies(), at(1'000, 500, 180)}};
+  for (int i = 0; i < 4; ++i)
+    units.push_back({0, std::string(1, static_cast<char>('A' + i)), mediumSwords(), at(15'000, 15'000 + i * ud)});
+  TestBattle table(units);
+  table.orders();
+  for (const char* label : {"A", "B", "C", "D"}) table.unit(label).marks |= 2;  // two moves made
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A", "B", "C", "D"}, {{LegKind::expand, 4}})), &phrases::tooFar);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A", "B", "C", "D"}, {{LegKind::expand, 3}})), nullptr);
 }
 
 TEST(AdlgMoving, A15_never_off_the_table_nor_into_contact) {

@@ -1,6 +1,8 @@
 // Going through friends (A24, B-Pen).
 #include "games/adlg/passing.h"
 
+#include <algorithm>
+
 #include "games/adlg/cohesion.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
@@ -70,9 +72,37 @@ std::optional<Length> clearWay(const Battle& battle, std::size_t unit, const Box
   return clear;
 }
 
-// A24: nothing of the friend lies before the mover's front edge any more.
-bool reachesFarSide(const Battle& battle, const State& state, const Pose& end, std::size_t other) {
-  return !overlap(areaAhead(end, ud, 0, ud / 20), boxOf(battle, state, other));
+// How far ahead of the front edge's line the outline of a box reaches at `aside` of its middle; all as the mover sees it.
+std::int64_t farthestAt(const std::array<Vec, 4>& seen, std::int64_t aside) {
+  std::int64_t farthest = INT64_MIN;
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    const Vec &a = seen[i], &b = seen[(i + 1) % seen.size()];
+    if (aside < std::min(a.x, b.x) || aside > std::max(a.x, b.x)) continue;
+    const std::int64_t ahead = a.x == b.x ? std::max(a.y, b.y) : a.y + (b.y - a.y) * (aside - a.x) / (b.x - a.x);
+    farthest = std::max(farthest, ahead);
+  }
+  return farthest;
+}
+
+// A24: somewhere along the front edge, by more than a corner, it has come out on the far side of the friend. Whoever stands
+// aslant need not be passed with the whole front.
+bool reachesFarSide(const Battle& battle, const State& state, std::size_t mover, const Pose& end, std::size_t other) {
+  const Box own = boxAt(battle, mover, end), his = boxOf(battle, state, other);
+  std::array<Vec, 4> seen;
+  std::int64_t from = own.halfWidth, to = -own.halfWidth;
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    const Vec d{his.corners[i].x - own.middle.x, his.corners[i].y - own.middle.y};
+    // Divided, not shifted: mirrored tables alike.
+    seen[i] = {(d.x * own.across.x + d.y * own.across.y) / (std::int64_t{1} << 30),
+               (d.x * own.along.x + d.y * own.along.y) / (std::int64_t{1} << 30)};
+    from = std::min(from, seen[i].x);
+    to = std::max(to, seen[i].x);
+  }
+  from = std::max(from, -own.halfWidth);
+  to = std::min(to, own.halfWidth);
+  const std::int64_t corner = std::min<std::int64_t>(ud / 10 * grain, (to - from) / 2);
+  // The far side is bent outwards: it is lowest at one of the ends.
+  return std::min(farthestAt(seen, from + corner), farthestAt(seen, to - corner)) <= touching * grain;
 }
 
 }  // namespace
@@ -94,7 +124,7 @@ Passage passage(const Battle& battle, const State& state, std::size_t mover, Ang
 std::optional<Pose> madeRoom(const Battle& battle, const State& state, std::size_t mover, const Pose& end,
                              std::size_t other) {
   if (inContact(state, other)) return std::nullopt;  // A21: whoever fights stays where he is
-  if (!reachesFarSide(battle, state, end, other)) return std::nullopt;
+  if (!reachesFarSide(battle, state, mover, end, other)) return std::nullopt;
   const Box box = boxAt(battle, mover, end);
   const Pose from = state.units[other].pose();
   const Profile& profile = battle.profile(other);

@@ -112,6 +112,26 @@ TEST(AdlgPassing, A24_the_far_side_must_be_reached_partly) {
   EXPECT_FALSE(overlap(a, li));
   EXPECT_NE(table.unit("F").pose(), at(15'000, 14'000));
 }
+TEST(AdlgPassing, A24_through_a_friend_who_stands_aslant_part_of_the_front_must_have_come_out) {
+  // Light infantry looks half right: on the mover's left it reaches up to 13.65, on his right it ends at 14.35.
+  for (const auto& [angle, mirrored] : {std::pair{45, false}, {315, true}}) {
+    TestBattle table({{0, "A", heavyCavalry(), at(15'000, 15'000)},
+                      {0, "F", lightInfantry(), at(15'000, 14'000, angle)},
+                      {1, "x", levies(), at(1'000, 500, 180)}});
+    table.orders();
+    EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(650)})), &phrases::noRoomBehind) << mirrored;
+    table.act(table.order(Verb::move, {"A"}, {f(800)}));
+    EXPECT_EQ(table.unit("A").pose(), at(15'000, 14'200));
+    EXPECT_FALSE(overlap(boxOf(table.unit("A").pose(), ud, 750), boxOf(table.unit("F").pose(), ud, 500)));
+  }
+  // By the very corner it has not come out, and half a degree aslant is straight.
+  TestBattle table({{0, "A", heavyCavalry(), at(15'000, 15'000)},
+                    {0, "F", lightInfantry(), Pose{{15'000, 14'000}, 50}},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(900)})), &phrases::noRoomBehind);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'010)})), nullptr);
+}
 TEST(AdlgPassing, A24_others_are_pushed_back_by_the_minimum) {
   TestBattle table({{0, "A", heavySwords(), at(15'000, 15'000)},
                     {0, "F", bowmen(), at(15'000, 14'000)},

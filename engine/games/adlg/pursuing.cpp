@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/adlg/combat_phrases.h"
+#include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/pursuit_move.h"
@@ -30,14 +31,6 @@ bool leavesBank(const Battle& battle, const State& state, std::size_t unit) {
 bool mayPursue(const Battle& battle, const State& state, std::size_t unit) {
   if (!state.units[unit].onTable() || inContact(state, unit) || neverPursues(battle.profile(unit))) return false;
   return pursuitWay(battle, state, unit).way > 0;
-}
-
-// A14: who was engaged is free once his melee is over.
-void releaseCommanders(const Battle& battle, State& state) {
-  for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps) {
-    Commander& commander = state.commanders[corps];
-    if (commander.engaged && (commander.unit == noUnit || !inMelee(state, commander.unit))) commander.engaged = 0;
-  }
 }
 
 template <class Events>

@@ -7,6 +7,7 @@
 #include "games/adlg/combat_phrases.h"
 #include "games/adlg/melees.h"
 #include "games/adlg/sequence.h"
+#include "games/adlg/sight.h"
 #include "games/adlg/terrain.h"
 
 namespace walstatt::adlg {
@@ -36,6 +37,13 @@ bool surelyOff(Point from, Point to, Point at, Length reach) {
   return aside > most || aside < -most;
 }
 
+// A body hides what is behind more than its very edges: so much less on every side. Ways through a box by a sliver count as
+// past it.
+constexpr Length screenEdge = 2 * touching, screenLess = screenEdge + touching;
+Box bodyOf(const Pose& pose, Length depth, Length less) {
+  return boxOf(forward(pose, -less), ud - 2 * less, depth - 2 * less);
+}
+
 // Z46: other units hide it, but light infantry.
 bool isHiddenByUnits(const Battle& battle, const State& state, std::size_t shooter, std::size_t target, Point from,
                      Point to) {
@@ -45,10 +53,27 @@ bool isHiddenByUnits(const Battle& battle, const State& state, std::size_t shoot
     const Pose pose = state.units[i].pose();
     const Length depth = battle.profile(i).depth;
     if (surelyOff(from, to, pose.at, depth + ud / 2)) continue;
-    if (crosses(from, to, boxOf(forward(pose, -2 * touching), ud - 4 * touching, depth - 4 * touching))) return true;
+    if (crosses(from, to, bodyOf(pose, depth, screenEdge))) return true;
   }
   return false;
 }
+
+// Whoever may hide a part of the target.
+Screens screensBefore(const Battle& battle, const State& state, std::size_t shooter, std::size_t target,
+                      const std::array<Point, 2>& ends, const Box& his) {
+  Screens screens;
+  const Point middle = coarse(his.middle);
+  const Length extent = battle.profile(target).depth + ud / 2;
+  for (std::size_t i = 0; i < battle.unitCount() && !screens.full(); ++i) {
+    if (i == shooter || i == target || !isObstacle(state, i) || battle.profile(i).category == Category::LI) continue;
+    const Pose pose = state.units[i].pose();
+    const Length depth = battle.profile(i).depth, reach = depth + ud / 2 + extent;
+    if (surelyOff(ends[0], middle, pose.at, reach) && surelyOff(ends[1], middle, pose.at, reach)) continue;
+    screens.push_back(bodyOf(pose, depth, screenLess));
+  }
+  return screens;
+}
+
 // A25: from both corners of the edge that is shot from to one point of the target, which neither units nor covering terrain
 // hide from either.
 bool sees(const Battle& battle, const State& state, std::size_t shooter, const Pose& front, Length width,
@@ -68,7 +93,10 @@ bool sees(const Battle& battle, const State& state, std::size_t shooter, const P
     const Vec &a = corner[i], &b = corner[(i + 1) % 4];
     if (clear({(a.x + b.x) / 2, (a.y + b.y) / 2}) || clear(a)) return true;
   }
-  return clear({(corner[0].x + corner[2].x) / 2, (corner[0].y + corner[2].y) / 2});
+  if (clear({(corner[0].x + corner[2].x) / 2, (corner[0].y + corner[2].y) / 2})) return true;
+  // Mostly there is none; a gap between two bodies may show a narrower part.
+  const Screens screens = screensBefore(battle, state, shooter, target, ends, his);
+  return OpenParts(ends, screens, state.pieceCount > 0).anyPoint(his, clear);
 }
 
 enum class Zone : std::uint8_t { none, aside, ahead };

@@ -217,7 +217,7 @@ TEST(AdlgShooting, A25_the_point_seen_must_be_free_of_cover_and_of_units_at_once
   const Piece wood = woodAt(mid - 3000, mid - 2600, 2700, 1600);
   const std::vector<Put> open{{0, "A", bowmen(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid - 3500, 180)}};
   std::vector<Put> barred = open;
-  barred.push_back({0, "B", heavySwords(), at(mid + 700, mid - 2700)});
+  barred.push_back({0, "B", heavySwords(), at(mid + 550, mid - 2700)});
   EXPECT_EQ(aimCount(Combat(open, {.pieces = {wood}}), "A"), 1u);
   EXPECT_EQ(aimCount(Combat(barred), "A"), 1u);
   EXPECT_EQ(aimCount(Combat(barred, {.pieces = {wood}}), "A"), 0u);

@@ -1,6 +1,7 @@
 // Standing orders (A35): reactions that are answered at once, so that nobody waits for an absent player. Where a clock runs
 // out the cautious one answers: light infantry evades heavy troops, others stand, the commander is not engaged.
 #include "games/adlg/command_phrases.h"
+#include "games/adlg/field.h"
 #include "games/adlg/game.h"
 #include "table/late_answer.h"
 
@@ -19,11 +20,14 @@ std::optional<Action> firstOf(const Battle& battle, const State& state, Seat sea
   return std::nullopt;
 }
 
-// Whether the one who has to answer is light infantry charged by heavy troops.
+// Whether the one who has to answer is light infantry charged by heavy troops, whoever leads them.
 bool shouldEvade(const Battle& battle, const State& state, const Action& evading) {
   if (evading.unit == noUnit || evading.unit >= battle.unitCount()) return false;
-  const std::uint8_t leader = state.charging.leader;
-  return battle.profile(evading.unit).category == Category::LI && (leader == noUnit || !battle.profile(leader).light());
+  bool heavy = false;
+  if (state.charging.corps < battle.corpsCount())
+    eachOf(battle, state.charging.corps, state.charging.group,
+           [&](std::uint8_t unit) { heavy = heavy || !battle.profile(unit).light(); });
+  return battle.profile(evading.unit).category == Category::LI && heavy;
 }
 
 }  // namespace

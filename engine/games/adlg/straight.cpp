@@ -26,6 +26,19 @@ void shorten(Straight& straight, std::optional<Length> way, Stop by, std::size_t
     straight = {*way, by, static_cast<std::uint8_t>(unit)};
 }
 
+// B-All-12: how far of that way the base goes along a road.
+Length wayOnRoad(const State& state, const Pose& base, Length depth, Length way) {
+  const auto onRoad = [&](Length part) { return alongRoad(state, boxOf(forward(base, part), ud, depth + part)); };
+  if (!onRoad(0)) return 0;
+  if (onRoad(way)) return way;
+  Length along = 0, off = way;
+  while (off - along > 1) {
+    const Length middle = (along + off) / 2;
+    (onRoad(middle) ? along : off) = middle;
+  }
+  return along;
+}
+
 // How far aside of the way straight on the middle of a box lies.
 Length aside(const Pose& base, const Box& box) {
   const Vec ahead = direction(base.heading), from = fine(base.at);
@@ -74,10 +87,23 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
       shorten(straight, wayTo(base, ud, campBox(state, side)), Stop::camp, std::size_t{campOf0} + side);
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
-    if (allowanceIn(battle.profile(unit), goingFor(battle.profile(unit), piece), false) == 0)
-      shorten(straight, wayTo(base, ud, outlineOf(piece)), Stop::ground);
+    if (allowanceIn(battle.profile(unit), goingFor(battle.profile(unit), piece), false) != 0) continue;
+    const auto way = wayTo(base, ud, outlineOf(piece));
+    if (!way || *way >= straight.way) continue;
+    // B-All-12: a road leads through it as far as the base goes along it.
+    const Length road = wayOnRoad(state, base, battle.profile(unit).depth, straight.way);
+    if (road < straight.way) shorten(straight, std::max(*way, road), Stop::ground);
   }
   return straight;
+}
+
+Length wayToBursting(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way) {
+  eachOnTable(battle, state, battle.sideOfUnit(unit), [&](std::size_t i) {
+    if (i == unit || farApart(state.units[i].at, from.at, way + 2 * reachOfBase)) return;
+    const auto there = wayTo(from, ud, boxOf(battle, state, i));
+    if (there && *there < way && passage(battle, state, unit, from.heading, i) != Passage::free) way = *there;
+  });
+  return way;
 }
 
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted) {

@@ -38,6 +38,9 @@ struct Straight {
 Straight straightWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
                      const UnitSet& absent = {});
 
+// As far as it gets until a friend stands before it whom it does not pass freely (B-Pen-06 to 08).
+Length wayToBursting(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way);
+
 // How far the ground lets it go straight on when `deducted` is used up already: the lowest allowance of all ground touched.
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted);
 

@@ -52,6 +52,13 @@ bool isClosed(const Profile& profile, Going going) {
   return (going == Going::heavy ? profile.movement.heavy : profile.movement.rough) == 0;
 }
 
+bool liesAlongRoad(std::span<const Piece> pieces, const Box& box) {
+  const Point front = middleOf(box.corners[0], box.corners[1]), rear = middleOf(box.corners[2], box.corners[3]);
+  return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return piece.kind == TerrainKind::road && holds(outlineOf(piece), front) && holds(outlineOf(piece), rear);
+  });
+}
+
 bool isOn(const State& state, const Box& box, TerrainKind kind) {
   return std::any_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount,
                      [&](const Piece& piece) { return piece.kind == kind && stands(box, piece); });
@@ -116,7 +123,7 @@ bool mayStand(std::span<const Piece> pieces, const Box& box, const Profile& prof
   for (const Piece& piece : pieces) {
     const Going going = goingFor(profile, piece);
     if (going == Going::open || piece.kind == TerrainKind::road) continue;
-    if (isClosed(profile, going) && stands(box, piece)) return false;
+    if (isClosed(profile, going) && stands(box, piece)) return liesAlongRoad(pieces, box);  // B-All-12
   }
   return true;
 }
@@ -133,12 +140,7 @@ bool hindering(const State& state, const Box& box, const Profile& profile) {
   return hindering(piecesOf(state), box, profile);
 }
 
-bool alongRoad(const State& state, const Box& box) {
-  const Point front = middleOf(box.corners[0], box.corners[1]), rear = middleOf(box.corners[2], box.corners[3]);
-  for (const Piece& piece : piecesOf(state))
-    if (piece.kind == TerrainKind::road && holds(outlineOf(piece), front) && holds(outlineOf(piece), rear)) return true;
-  return false;
-}
+bool alongRoad(const State& state, const Box& box) { return liesAlongRoad(piecesOf(state), box); }
 
 bool standsHigher(const State& state, const Box& box, const Box& enemy) {
   for (const Piece& piece : piecesOf(state))

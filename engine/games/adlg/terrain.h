@@ -57,7 +57,7 @@ Footing footingOf(const State& state, const Box& box, const Profile& profile);
 // Its `worst` alone; `among`: the pieces that may lie there, one bit each.
 Going worstGoing(const State& state, const Box& box, const Profile& profile, std::uint32_t among = ~0u);
 
-// Whether a unit may stand there at all: no ground it touches is closed to it.
+// Whether a unit may stand there at all: no ground it touches is closed to it, or it stands along a road (B-All-12).
 bool mayStand(const State& state, const Box& box, const Profile& profile);
 bool mayStand(std::span<const Piece> pieces, const Box& box, const Profile& profile);
 

@@ -6,6 +6,7 @@
 #include "base/fixed_list.h"
 #include "games/adlg/charge_lay.h"
 #include "games/adlg/charge_phrases.h"
+#include "games/adlg/command_phrases.h"
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/melees.h"
@@ -18,7 +19,13 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int holdingCost = 3;  // B-Chg-18
+// B-Chg-18, B-Ord-06; an order as others are, so that its surcharges come on top (A13).
+int holdingCost(const Battle& battle, const State& state, const Action& action) {
+  Order order;
+  order.base = 3;
+  order.reason = &phrases::reasonHeldBack;
+  return orderCost<Sum>(battle, state, action.corps, action.group, order).value();
+}
 
 bool isWild(const Profile& profile) { return profile.has(impetuous) || profile.category == Category::SCh; }
 
@@ -231,21 +238,22 @@ std::optional<Refusal> checkHold(const Battle& battle, const State& state, Seat 
   if (action.unit >= battle.unitCount() || action.group != bitOf(battle, action.unit) ||
       !mustCharge(battle, state, action.unit))
     return Refusal(phrases::nobodyToHold);
-  return checkCost(battle, state, action.corps, action.group, holdingCost, false);
+  return checkCost(battle, state, action.corps, action.group, holdingCost(battle, state, action), false);
 }
 
 template <class Events>
 void applyHold(Play<Events>& play, Seat, const Action& action) {
-  pay(play, action.corps, action.group, holdingCost, false);
+  const int cost = holdingCost(play.battle, play.state, action);
+  pay(play, action.corps, action.group, cost, false);
   play.unit(action.unit).marks |= Unit::held;
-  play.tell(phrases::isHeld, piece(action.unit), number(holdingCost));
+  play.tell(phrases::isHeld, piece(action.unit), number(cost));
   afterOrder(play);
 }
 WALSTATT_ADLG_BOTH(applyHold, Seat, const Action&);
 
 void listHolds(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
   const std::size_t corps = state.commanding.corps;
-  if (corps >= battle.corpsCount() || state.commanding.points < holdingCost) return;
+  if (corps >= battle.corpsCount() || state.commanding.points < 3) return;
   for (const std::uint8_t unit : battle.corps(corps).units) {
     if (!isAtLarge(battle, state, unit)) continue;
     Action action = alone(battle, unit, noUnit);

@@ -2,6 +2,7 @@
 #include "games/adlg/uncontrolled.h"
 
 #include "games/adlg/charge_phrases.h"
+#include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/test_battle.h"
 #include "games/adlg/test_profiles.h"
@@ -159,6 +160,21 @@ TEST(AdlgUncontrolled, B_Chg_18_HoldingCostsThree) {
   table.act(table.order(Verb::hold, {"W"}));
   EXPECT_EQ(table.state.commanding.points, 0);
   EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), noUnit);
+}
+
+TEST(AdlgUncontrolled, B_Ord_06_B_Ord_07_B_Ord_09_HoldingIsAnOrderWithItsSurcharges) {
+  TestBattle table({{0, "C", heavySwords(), own(20'000, 4'000)},
+                    {0, "W", wild(heavySwords()), own(10'000, 1'500)},
+                    {1, "x", heavySwords(), foe(10'000)}});
+  table.orders(0, 3, true);
+  EXPECT_EQ(table.refused(table.order(Verb::hold, {"W"})),
+            &phrases::tooFewPoints);  // out of his radius, nor for the free one
+  table.orders(0, 4).act(table.order(Verb::hold, {"W"}));
+  EXPECT_EQ(table.state.commanding.points, 0);
+  table.unit("W").marks &= ~std::uint32_t{Unit::held};
+  table.state.commanders[0].engaged = 1;
+  table.orders(0, 4);
+  EXPECT_EQ(table.refused(table.order(Verb::hold, {"W"})), &phrases::tooFewPoints);
 }
 
 TEST(AdlgUncontrolled, A12_UnitByUnitFromOneSide_B_Ord_02_B_Chg_20) {

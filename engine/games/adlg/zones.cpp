@@ -211,7 +211,7 @@ bool approaches(const Battle& battle, const State& state, std::size_t, std::uint
   const Box box = boxOf(battle, state, threat), zone = zoneOf(state, threat);
   const Angle before = misaligned(from.heading, enemy.heading), after = misaligned(to.heading, enemy.heading);
   if (after > before) return false;
-  if (slides) return beside(box, enemy.at, to.at) < beside(box, enemy.at, from.at);
+  if (slides && beside(box, enemy.at, to.at) >= beside(box, enemy.at, from.at)) return false;
   const Length rounding = 2;
   for (const Hand hand : {Hand::left, Hand::right}) {
     const Point was = frontCorner(from, ud, hand), is = frontCorner(to, ud, hand);

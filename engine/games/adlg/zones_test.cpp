@@ -170,7 +170,12 @@ TEST(AdlgZones, A17_a_slide_only_to_align_better) {
   const std::uint8_t b = table.id("b");
   EXPECT_TRUE(approaches(table.battle, table.state, 0, b, from, at(15'100, 10'900), true));
   EXPECT_FALSE(approaches(table.battle, table.state, 0, b, from, at(15'600, 10'900), true));
-  (void)s;
+  // Not past the middle so far that a point of the front edge leaves the zone.
+  EXPECT_FALSE(approaches(table.battle, table.state, 0, b, from, at(14'700, 10'900), true));
+  TestBattle coming = held(at(15'400, 11'900));
+  EXPECT_EQ(coming.refused(coming.order(Verb::move, {"A"}, {f(1'100), s(-400)})), nullptr);
+  EXPECT_EQ(coming.refused(coming.order(Verb::move, {"A"}, {f(1'100), s(-700)})), &phrases::heldByZone);
+  EXPECT_EQ(coming.refused(coming.order(Verb::move, {"A"}, {f(1'100), s(200)})), &phrases::heldByZone);
 }
 
 TEST(AdlgZones, B_ZoC_05_forming_without_leaving_the_zone) {
@@ -179,6 +184,21 @@ TEST(AdlgZones, B_ZoC_05_forming_without_leaving_the_zone) {
                     {1, "b", heavySwords(), at(15'000, 10'000, 180)}});
   table.orders();
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A", "B"}, {{LegKind::expand, 2}})), nullptr);
+}
+
+TEST(AdlgZones, A16_a_second_zone_on_the_way_counts_from_its_entry_on) {
+  // Straight at `a` who holds it; on the way `b` takes hold of it, who is nearer, and the rest leads away from him.
+  TestBattle table({{0, "A", mediumSwords(), at(15'000, 15'000)},
+                    {1, "a", heavySwords(), Pose{{14'858, 14'354}, 18'414}},
+                    {1, "b", heavySwords(), Pose{{13'873, 14'804}, 4'801}}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(80)})), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(446)})), &phrases::heldByZone);
+  // A zone that stands aslant takes hold a little after its corner is touched.
+  TestBattle aslant(
+      {{0, "A", mediumSwords(), at(15'000, 15'000)}, {1, "c", heavySwords(), Pose{{13'955, 12'992}, 583}}});
+  aslant.orders();
+  EXPECT_EQ(aslant.refused(aslant.order(Verb::move, {"A"}, {f(2'714)})), &phrases::heldByZone);
 }
 
 TEST(AdlgZones, A16_tested_along_the_whole_path) {
