@@ -29,7 +29,7 @@ bool isBarred(const Battle& battle, const State& state, const ChargeLay& lay, st
     if (swept(boxOf(battle, state, i))) return true;
   }
   for (Side side = 0; side < 2; ++side)
-    if (campStands(state, side) && !farApart(state.camps[side].at, around, reach + campWidth / 2 + campDepth) &&
+    if (campStands(state, side) && !farApart(state.camps[side].at, around, reach + extentOfCamp) &&
         swept(campBox(state, side)))
       return true;
   return false;
@@ -111,6 +111,8 @@ Length costOfLegs(const Battle& battle, const Formation& formation, const Charge
 // B-All-13: whoever has an enemy in reach began within 4 UD of him; evaders who have gone change nothing in that.
 Length reachOf(const Battle& battle, const State& state, const Charger& charger, Length deducted) {
   const Profile& profile = battle.profile(charger.unit);
+  if (hasOpenWay(battle, state, charger.unit, charger.start))
+    return std::max<Length>(allowanceIn(profile, Going::open, false) - deducted, 0);
   const Length reach = reachOnGround(battle, state, charger.unit, charger.start, deducted);
   if (profile.category != Category::HI) return reach;
   const bool road = state.pieceCount > 0 && alongRoad(state, boxAt(battle, charger.unit, charger.start));
@@ -218,6 +220,8 @@ ChargeLay layOfCharge(const Battle& battle, const State& state) {
 
 Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Length way) {
   const Length width = battle.setup().width, height = battle.setup().height;
+  const Bounds reached = boundsAround(from.at, way + battle.profile(unit).depth + ud / 2);
+  if (reached.left >= 0 && reached.top >= 0 && reached.right <= width && reached.bottom <= height) return way;
   const auto fits = [&](Length part) { return insideTable(boxAt(battle, unit, forward(from, part)), width, height); };
   if (fits(way)) return way;
   Length inside = 0, outside = way;

@@ -45,8 +45,8 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
   const Box swept = boxOf(forward(charger.start, way), ud, battle.profile(charger.unit).depth + way);
   bool entered = false;
   eachOnTable(battle, state, enemyOf(battle.sideOfUnit(charger.unit)), [&](std::size_t i) {
-    entered = entered || (i != target && !farApart(state.units[i].at, charger.start.at, way + 4 * ud) &&
-                          overlap(zoneOf(state, i), swept));
+    entered =
+        entered || (i != target && !surelyAway(swept, state.units[i].at, reachOfZone) && overlap(zoneOf(state, i), swept));
   });
   constexpr Length step = ud / 4;
   for (Length at = 0; entered && at < way; at += step)

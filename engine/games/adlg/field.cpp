@@ -5,9 +5,10 @@ namespace walstatt::adlg {
 
 namespace {
 
-// Calls visit(box) for every enemy that stands not surely farther than `most` from the middle of the box, until it says true.
+// Calls visit(box) for every enemy that stands not surely farther than `most` from the middle of the box, until it says true;
+// a visit may lower `most`.
 template <class Visit>
-bool anyEnemy(const Battle& battle, const State& state, const Box& box, Side own, Length most, Count what,
+bool anyEnemy(const Battle& battle, const State& state, const Box& box, Side own, const Length& most, Count what,
               const Visit& visit) {
   const Point middle = coarse({(box.corners[0].x + box.corners[2].x) / 2, (box.corners[0].y + box.corners[2].y) / 2});
   const Point corner = coarse(box.corners[0]);
@@ -29,7 +30,7 @@ bool anyEnemy(const Battle& battle, const State& state, const Box& box, Side own
 
 Length nearestEnemy(const Battle& battle, const State& state, const Box& box, Side own, Count what) {
   Length nearest = noEnemy;
-  anyEnemy(battle, state, box, own, noEnemy, what, [&](const Box& other) {
+  anyEnemy(battle, state, box, own, nearest, what, [&](const Box& other) {
     nearest = std::min(nearest, distance(box, other));
     return false;
   });

@@ -8,6 +8,7 @@
 namespace walstatt::adlg {
 
 inline constexpr Length campWidth = 3 * ud, campDepth = 2 * ud;  // A3
+inline constexpr Length extentOfCamp = campWidth / 2 + campDepth;  // nothing of it is farther from its middle in front
 
 inline Box boxAt(const Battle& battle, std::size_t unit, const Pose& pose) {
   return boxOf(pose, ud, battle.profile(unit).depth);
@@ -61,6 +62,14 @@ inline constexpr Length reachOfBase = 2100;
 inline bool farApart(Point a, Point b, Length farther) {
   const Length dx = a.x - b.x, dy = a.y - b.y;
   return dx > farther || dx < -farther || dy > farther || dy < -farther;
+}
+
+// A quick look before the exact one: whatever lies within `reach` of the point keeps away from the box.
+inline bool surelyAway(const Box& box, Point at, Length reach) {
+  const Vec point = fine(at), d{point.x - box.middle.x, point.y - box.middle.y};
+  const std::int64_t across = (d.x * box.across.x + d.y * box.across.y) >> 30,
+                     ahead = (d.x * box.along.x + d.y * box.along.y) >> 30, far = reach * grain + 2;
+  return across > box.halfWidth + far || across < -box.halfWidth - far || ahead > far || ahead < -box.depth - far;
 }
 
 // Where the commander of a corps is: in the unit he is with, or where he stands alone (A14).

@@ -67,6 +67,17 @@ bool liesIn(const Box& inner, const Box& outer);
 
 // Polygons: terrain outlines, simple, clockwise, not always convex.
 using Outline = std::span<const Point>;
+// An upright rectangle, for a quick look before the exact one; its borders belong to it.
+struct Bounds {
+  Length left = 0, top = 0, right = 0, bottom = 0;
+};
+Bounds boundsOf(const Box& box);
+Bounds boundsOf(Point a, Point b);
+constexpr Bounds boundsAround(Point at, Length reach) {
+  return {at.x - reach, at.y - reach, at.x + reach, at.y + reach};
+}
+// All of the outline lies beyond one side of the rectangle.
+bool keepsAway(const Bounds& bounds, Outline outline);
 bool overlap(const Box& box, Outline outline);  // by more than a sliver
 bool liesIn(const Box& box, Outline outline);   // wholly
 bool holds(Outline outline, Point point);
@@ -100,6 +111,7 @@ bool sweepsSliding(const Pose& from, Length width, Length depth, Length way, con
 bool sweepsWheeling(const Pose& from, Length width, Length depth, Point pivot, Angle angle, const Box& obstacle);
 // How far a base may go straight on until it touches the obstacle; nothing if it passes by or leaves it behind.
 std::optional<Length> wayTo(const Pose& from, Length width, const Box& obstacle);
+std::optional<Length> wayTo(const Box& from, const Box& obstacle);  // the same of a base that is known already
 std::optional<Length> wayTo(const Pose& from, Length width, Outline outline);
 
 // Relative placing. A point within `touching` of a line lies on it (A1).

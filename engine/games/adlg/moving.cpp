@@ -93,7 +93,7 @@ std::optional<Refusal> checkTroops(const Battle& battle, const State& state, con
     const Profile& profile = battle.profile(unit);
     const Unit& one = state.units[unit];
     const Arg who = piece(unit);
-    if (inMelee(state, unit) || inMeleeSupport(state, unit)) return Refusal(phrases::isInMelee, who);
+    if (inContact(state, unit)) return Refusal(phrases::isInMelee, who);
     if (!profile.movement.mobile) return Refusal(phrases::onlyPivots, who);  // A24, B-All-14
     made = std::max(made, static_cast<int>(one.marks & Unit::movesMade));
     if (reckoning.slides && one.is(Unit::hasSlid)) return Refusal(phrases::slidBefore, who);
@@ -175,17 +175,10 @@ class Walk {
   enum class Step : std::uint8_t { straight, slide, wheel, reform };
 
   void findPieces(Length reach) {
-    const Point at = formation_.front.at;
+    const Bounds bounds = boundsAround(formation_.front.at, reach);
     for (std::size_t i = 0; i < state_.pieceCount; ++i) {
       const Piece& piece = state_.pieces[i];
-      Length left = piece.outline[0].x, right = left, top = piece.outline[0].y, bottom = top;
-      for (std::size_t k = 1; k < piece.corners; ++k) {
-        left = std::min(left, piece.outline[k].x);
-        right = std::max(right, piece.outline[k].x);
-        top = std::min(top, piece.outline[k].y);
-        bottom = std::max(bottom, piece.outline[k].y);
-      }
-      if (at.x + reach < left || at.x - reach > right || at.y + reach < top || at.y - reach > bottom) continue;
+      if (keepsAway(bounds, outlineOf(piece))) continue;
       if (piece.kind == TerrainKind::road)
         hasRoad_ = true;
       else
@@ -318,7 +311,7 @@ class Walk {
       }
       if (!overlap(swept, box)) continue;
       if (one.unit == noUnit) return Refusal(phrases::campInTheWay);
-      if (passage(battle_, state_, unit, poses_[i].heading, one.unit) != Passage::free)
+      if (!passesFreely(battle_, state_, unit, poses_[i].heading, one.unit))
         return Refusal(phrases::cannotPass, piece(unit), piece(one.unit));
     }
     return std::nullopt;
@@ -347,8 +340,9 @@ class Walk {
 
   Holders holdersAt(std::uint8_t unit, const Pose& pose) const {
     Holders all;
+    const Box box = boxAt(battle_, unit, pose);
     for (const Obstacle& one : obstacles_)
-      if (one.mayHold && !all.full() && hasZoneOver(battle_, state_, one.unit, unit, pose)) all.push_back(one.unit);
+      if (one.mayHold && !all.full() && hasZoneOver(battle_, state_, one.unit, unit, box)) all.push_back(one.unit);
     return mostThreateningOf(battle_, state_, unit, pose, all);
   }
   bool approachesOne(std::uint8_t unit, const Holders& threats, const Pose& from, const Pose& to, bool slides) {
@@ -524,7 +518,7 @@ std::optional<Refusal> planPivot(const Battle& battle, const State& state, const
   const std::uint8_t unit = plan.formation.units[0];
   if (plan.formation.units.size() != 1 || battle.profile(unit).weapon != Weapon::heavyArtillery)
     return Refusal(phrases::onlyHeavyArtilleryPivots);
-  if (inMelee(state, unit) || inMeleeSupport(state, unit)) return Refusal(phrases::isInMelee, piece(unit));
+  if (inContact(state, unit)) return Refusal(phrases::isInMelee, piece(unit));
   if (state.units[unit].is(Unit::movesMade)) return Refusal(phrases::threeMoves);
   const Leg leg = action.legs[0];
   if (leg.kind() != LegKind::turn || leg.amount() == 0 || size(leg.amount()) > quarterTurn)

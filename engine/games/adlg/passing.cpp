@@ -82,9 +82,13 @@ bool sameOrOpposite(Angle a, Angle b) {
   return between <= 50 || between >= halfTurn - 50;
 }
 
+bool passesFreely(const Battle& battle, const State& state, std::size_t mover, Angle heading, std::size_t other) {
+  return passesFreely(battle.profile(mover), heading, battle.profile(other), state.units[other].heading);
+}
+
 Passage passage(const Battle& battle, const State& state, std::size_t mover, Angle heading, std::size_t other) {
-  const Profile &one = battle.profile(mover), &two = battle.profile(other);
-  if (passesFreely(one, heading, two, state.units[other].heading)) return Passage::free;
+  if (passesFreely(battle, state, mover, heading, other)) return Passage::free;
+  const Profile& two = battle.profile(other);
   if (two.category == Category::El || two.is(pikes) || two.category == Category::WWg)
     return Passage::blocked;  // B-Pen-07
   const bool fighting = inContact(state, other) || inSimpleSupport(battle, state, other);

@@ -35,13 +35,17 @@ Length aside(const Pose& base, const Box& box) {
   return static_cast<Length>(way < 0 ? -way : way);
 }
 
-// A quick look before the exact one: no part of a base lies farther than its depth and half its width from the middle of its
-// front edge.
-bool surelyBeside(Vec ahead, Point from, Length way, Point at, Length depth) {
+// A quick look before the exact one: nothing of what stands at that place is farther from there than `extent`, for a base its
+// depth and half its width.
+bool surelyBeside(Vec ahead, Point from, Length way, Point at, Length extent) {
   const std::int64_t x = at.x - from.x, y = at.y - from.y;
   const std::int64_t on = (x * ahead.x + y * ahead.y) >> 30, side = (y * ahead.x - x * ahead.y) >> 30;
-  const Length reach = depth + ud / 2 + touching;
+  const Length reach = extent + touching;
   return on < -reach || on > way + reach || side > reach + ud / 2 || side < -reach - ud / 2;
+}
+// A quicker one that does not ask who it is.
+bool surelyBeyond(Point from, Length way, Point at) {
+  return farApart(at, from, way + ud / 2 + reachOfBase + touching);
 }
 
 }  // namespace
@@ -50,14 +54,17 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
                      const UnitSet& absent) {
   const Pose base = leading(battle, unit, from, reach);
   Straight straight{reach < 0 ? -reach : reach, Stop::nothing, noUnit};
-  const Vec ahead = direction(base.heading);
+  const Box front = boxOf(base, ud, 0);
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (i == unit || !isObstacle(state, i) || absent.has(i)) continue;
-    if (surelyBeside(ahead, base.at, straight.way, state.units[i].at, battle.profile(i).depth)) continue;
+    const Point at = state.units[i].at;
+    if (surelyBeyond(base.at, straight.way, at) || i == unit || !isObstacle(state, i) || absent.has(i)) continue;
+    if (surelyBeside(front.along, base.at, straight.way, at, battle.profile(i).depth + ud / 2)) continue;
     const bool enemy = battle.areEnemies(i, unit);
-    if (!enemy && passage(battle, state, unit, base.heading, i) != Passage::blocked) continue;
     const Box box = boxOf(battle, state, i);
-    const auto way = wayTo(base, ud, box);
+    const auto way = wayTo(front, box);
+    // Whether a friend lets it pass is asked last: that takes longer than where he stands.
+    if (!enemy && (!way || *way >= straight.way || passage(battle, state, unit, base.heading, i) != Passage::blocked))
+      continue;
     // Of enemies met together the one more straight ahead counts.
     const bool together = enemy && way && straight.by == Stop::enemy && *way <= straight.way + touching &&
                           *way >= straight.way - touching;
@@ -70,14 +77,26 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
     }
   }
   for (Side side = 0; side < 2; ++side)
-    if (campStands(state, side))
-      shorten(straight, wayTo(base, ud, campBox(state, side)), Stop::camp, std::size_t{campOf0} + side);
+    if (campStands(state, side) && !surelyBeside(front.along, base.at, straight.way, state.camps[side].at, extentOfCamp))
+      shorten(straight, wayTo(front, campBox(state, side)), Stop::camp, std::size_t{campOf0} + side);
+  const Bounds reached = boundsAround(base.at, straight.way + ud / 2 + touching);
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
-    if (allowanceIn(battle.profile(unit), goingFor(battle.profile(unit), piece), false) == 0)
+    if (!keepsAway(reached, outlineOf(piece)) &&
+        allowanceIn(battle.profile(unit), goingFor(battle.profile(unit), piece), false) == 0)
       shorten(straight, wayTo(base, ud, outlineOf(piece)), Stop::ground);
   }
   return straight;
+}
+
+bool hasOpenWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from) {
+  const Profile& profile = battle.profile(unit);
+  const Movement& movement = profile.movement;
+  // Heavy foot far from all enemies and whoever follows a road go 1 UD farther (B-All-12, B-All-13).
+  const Length longest = (std::max({movement.open, movement.rough, movement.heavy}) + 2) * ud;
+  const Bounds reached = boundsAround(from.at, longest + profile.depth + ud / 2);
+  return std::all_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount,
+                     [&](const Piece& piece) { return keepsAway(reached, outlineOf(piece)); });
 }
 
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted) {

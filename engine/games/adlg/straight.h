@@ -41,6 +41,9 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
 // How far the ground lets it go straight on when `deducted` is used up already: the lowest allowance of all ground touched.
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted);
 
+// A quick look: nothing but open ground lies near enough to matter on a straight way from there.
+bool hasOpenWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from);
+
 // Nobody it could not share the place with, on the table and on ground it may stand on. Friends in `absent` do not count;
 // friends that could be shifted count only if `shifting` is not set.
 bool isFreeFor(const Battle& battle, const State& state, std::size_t unit, const Pose& pose, const UnitSet& absent,

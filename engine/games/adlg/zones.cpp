@@ -47,7 +47,7 @@ bool isScreened(const Battle& battle, const State& state, std::size_t owner, std
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
     if (i == owner || i == unit || !isObstacle(state, i) || farApart(state.units[i].at, at, inZoneReach)) continue;
     const bool friendOfOwner = !battle.areEnemies(i, owner);
-    if (friendOfOwner && passage(battle, state, owner, state.units[owner].heading, i) == Passage::free) continue;
+    if (friendOfOwner && passesFreely(battle, state, owner, state.units[owner].heading, i)) continue;
     if (screens(ownerBox, boxOf(battle, state, i), box)) return true;
   }
   return false;
@@ -115,7 +115,7 @@ bool keepsZoneAgainst(const Battle& battle, const State& state, std::size_t owne
   if (!isObstacle(state, owner) || !battle.areEnemies(owner, unit)) return false;
   const Profile& profile = battle.profile(owner);
   if (profile.category == Category::Art || profile.category == Category::WWg) return false;      // B-ZoC-07
-  if (inMelee(state, owner) || inMeleeSupport(state, owner)) return false;                       // B-ZoC-08
+  if (inContact(state, owner)) return false;                                                     // B-ZoC-08
   if (profile.category == Category::LI && !lightInfantryHolds(battle.profile(unit).category)) {  // B-ZoC-06
     if (state.pieceCount == 0) return false;
     if (!footingOf(state, boxOf(battle, state, owner), profile).whollyBroken) return false;
@@ -125,12 +125,6 @@ bool keepsZoneAgainst(const Battle& battle, const State& state, std::size_t owne
 }
 
 namespace {
-
-// The unit's box reaches no farther from its middle than that, and a zone no farther from its owner's.
-bool outOfAllZones(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, Point at) {
-  constexpr Length reachOfZone = ud + ud / 8;  // of the square, a corner is 1.118 UD away
-  return farApart(state.units[owner].at, at, reachOfZone + ud / 2 + battle.profile(unit).depth);
-}
 
 bool standsInZone(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box) {
   const Box ownerBox = boxOf(battle, state, owner);
@@ -152,9 +146,11 @@ bool standsInZone(const Battle& battle, const State& state, std::size_t owner, s
 
 }  // namespace
 
+bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box) {
+  return !surelyAway(box, state.units[owner].at, reachOfZone) && standsInZone(battle, state, owner, unit, box);
+}
 bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Pose& pose) {
-  return !outOfAllZones(battle, state, owner, unit, pose.at) &&
-         standsInZone(battle, state, owner, unit, boxAt(battle, unit, pose));
+  return hasZoneOver(battle, state, owner, unit, boxAt(battle, unit, pose));
 }
 
 Holders holders(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
@@ -162,8 +158,8 @@ Holders holders(const Battle& battle, const State& state, std::size_t unit, cons
   const Side enemy = enemyOf(battle.sideOfUnit(unit));
   const Box box = boxAt(battle, unit, pose);
   for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1) && !all.full(); ++i)
-    if (!outOfAllZones(battle, state, i, unit, pose.at) && isObstacle(state, i) &&
-        standsInZone(battle, state, i, unit, box))
+    if (!farApart(state.units[i].at, pose.at, reachOfZone + reachOfBase) && isObstacle(state, i) &&
+        hasZoneOver(battle, state, i, unit, box))
       all.push_back(static_cast<std::uint8_t>(i));
   return all;
 }

@@ -12,8 +12,11 @@ using Holders = FixedList<std::uint8_t, 16>;
 Box zoneOf(const State& state, std::size_t owner);
 // Whether the owner has a zone against that unit at all, wherever that stands: B-ZoC-06 to 10, A16.
 bool keepsZoneAgainst(const Battle& battle, const State& state, std::size_t owner, std::size_t unit);
-// Whether the unit, standing so, is in the owner's zone.
+// No corner of a zone is farther from the middle of its owner's front edge.
+inline constexpr Length reachOfZone = ud + ud / 8;
+// Whether the unit, standing so, is in the owner's zone; `box` is where it stands.
 bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Pose& pose);
+bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box);
 // All enemies whose zones the unit would be in.
 Holders holders(const Battle& battle, const State& state, std::size_t unit, const Pose& pose);
 // A17; noUnit: none has it in a zone.
