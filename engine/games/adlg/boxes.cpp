@@ -38,6 +38,8 @@ Box boxAt(Vec middle, Vec along, Wide halfWidth, Wide depth) {
 
 namespace {
 
+constexpr Wide rounding = 16;  // of corners and what is worked out from them, in grains: there is never so much
+
 // The corners of a box on one axis through the middle of another, in grains of 2^30, and how far they spread.
 struct Shadow {
   std::array<Wide, 4> at;
@@ -93,10 +95,17 @@ bool surelyFarther(const Box& a, const Box& b, Wide most) {
   return away(d.x) > reach || away(d.y) > reach || square(d) > reach * reach;
 }
 
+// The middles are so near each other that the boxes cannot be farther apart than `most`, by more than corners are rounded.
+bool surelyNearer(const Box& a, const Box& b, Wide most) {
+  const Vec d = a.corners[0] + a.corners[2] - b.corners[0] - b.corners[2];
+  const Wide reach = 2 * (most - rounding);
+  return away(d.x) < reach && away(d.y) < reach && square(d) < reach * reach;
+}
+
 // Square of the distance: 0 where they meet; where they do not, the nearest point of one of them is a corner. Of boxes that
 // one axis shows to be farther apart than `most`, by more than corners are rounded, it tells only that they are.
 Wide squareBetween(const Box& a, const Box& b, Wide most) {
-  constexpr Wide farther = INT64_MAX, rounding = 16;
+  constexpr Wide farther = INT64_MAX;
   const Wide apart = -most - rounding;
   const Shadow acrossA = acrossOf(a, b);
   if (!reachesAcross(a, acrossA, apart)) return farther;
@@ -141,6 +150,14 @@ Box areaAhead(const Box& box, Length from, Length depth, Length margin) {
                grains(depth));
 }
 
+Box movedTo(const Box& box, Point at) {
+  Box moved = box;
+  moved.middle = fine(at);
+  const Vec by = moved.middle - box.middle;
+  for (Vec& corner : moved.corners) corner = corner + by;
+  return moved;
+}
+
 Length distance(const Box& a, const Box& b) {
   constexpr Wide anyDistance = Wide{1} << 31;
   return fromGrains(root(squareBetween(a, b, anyDistance)));
@@ -150,11 +167,13 @@ Length distance(Point a, Point b) { return fromGrains(root(square(fine(a) - fine
 
 bool within(const Box& a, const Box& b, Length most) {
   const Wide limit = grains(most);
-  return !surelyFarther(a, b, limit) && squareBetween(a, b, limit) <= limit * limit;
+  if (surelyFarther(a, b, limit)) return false;
+  return surelyNearer(a, b, limit) || squareBetween(a, b, limit) <= limit * limit;
 }
 bool nearer(const Box& a, const Box& b, Length than) {
   const Wide limit = grains(than);
-  return !surelyFarther(a, b, limit) && squareBetween(a, b, limit) < limit * limit;
+  if (surelyFarther(a, b, limit)) return false;
+  return surelyNearer(a, b, limit) || squareBetween(a, b, limit) < limit * limit;
 }
 bool touch(const Box& a, const Box& b) { return within(a, b, touching); }
 bool overlap(const Box& a, const Box& b) { return !surelyFarther(a, b, 0) && meet(a, b, sliver); }

@@ -37,16 +37,18 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
   const Arg who = piece(charger.unit), whom = isCamp(target) ? Arg{} : piece(target);
   // Light infantry that screens the target is charged with it.
   const auto mayGoOn = [&](const Pose& pose) {
-    return isMostThreatening(battle, state, charger.unit, pose, target) ||
-           (charger.first != target && isMostThreatening(battle, state, charger.unit, pose, charger.first));
+    const Holders held = holders(battle, state, charger.unit, pose);
+    if (held.empty()) return true;
+    const Holders most = mostThreateningOf(battle, state, charger.unit, pose, held);
+    return std::any_of(most.begin(), most.end(), [&](std::uint8_t i) { return i == target || i == charger.first; });
   };
   if (!mayGoOn(state.units[charger.unit].pose())) return Refusal(phrases::chargeOtherThreat, who, whom);
   if (zoneForbids(battle, state, charger.unit, target, edge)) return Refusal(phrases::zoneForbidsFlank, who, whom);
   const Box swept = boxOf(forward(charger.start, way), ud, battle.profile(charger.unit).depth + way);
   bool entered = false;
   eachOnTable(battle, state, enemyOf(battle.sideOfUnit(charger.unit)), [&](std::size_t i) {
-    entered =
-        entered || (i != target && !surelyAway(swept, state.units[i].at, reachOfZone) && overlap(zoneOf(state, i), swept));
+    entered = entered ||
+              (i != target && !surelyAway(swept, state.units[i].at, reachOfZone) && overlap(zoneOf(state, i), swept));
   });
   constexpr Length step = ud / 4;
   for (Length at = 0; entered && at < way; at += step)
@@ -78,6 +80,26 @@ UnitSet joined(UnitSet a, const UnitSet& b) {
   a.bits[0] |= b.bits[0];
   a.bits[1] |= b.bits[1];
   return a;
+}
+
+// Whom nobody of the group could meet, however straight he came at him: looked for once for all of them.
+UnitSet outOfReach(const Battle& battle, const State& state, const ChargeLay& lay) {
+  UnitSet out;
+  if (lay.chargers.size() < 2) return out;
+  Point least = lay.chargers[0].start.at, most = least;
+  Length reach = 0;
+  for (const Charger& charger : lay.chargers) {
+    const Point at = charger.start.at;
+    least = {std::min(least.x, at.x), std::min(least.y, at.y)};
+    most = {std::max(most.x, at.x), std::max(most.y, at.y)};
+    reach = std::max(reach, charger.reach);
+  }
+  reach += ud / 2 + reachOfBase + touching;
+  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+    const Point at = state.units[i].at;
+    if (at.x < least.x - reach || at.x > most.x + reach || at.y < least.y - reach || at.y > most.y + reach) out.add(i);
+  }
+  return out;
 }
 
 // How the charger meets the named target: at once, or behind light infantry. Its way, and nothing if it does not.
@@ -167,7 +189,8 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
   if (auto refusal = layCharge(battle, state, action.corps, action.group, *legs, lay)) return refusal;
   for (const Charger& charger : lay.chargers)
     if (auto refusal = troopsRefuse(battle, state, charger.unit)) return refusal;
-  for (Charger& charger : lay.chargers) aim(battle, state, charger, lay.group);
+  const UnitSet absent = joined(lay.group, outOfReach(battle, state, lay));
+  for (Charger& charger : lay.chargers) aim(battle, state, charger, absent);
 
   // One unit that may make contact with the named target is enough.
   std::optional<Refusal> why;

@@ -15,7 +15,9 @@ bool anyEnemy(const Battle& battle, const State& state, const Box& box, Side own
   const Length half = distance(middle, corner);
   const Side enemy = enemyOf(own);
   for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1); ++i) {
-    if (!isObstacle(state, i) || farApart(state.units[i].at, middle, most + half + reachOfBase)) continue;
+    const Point at = state.units[i].at;
+    if (farApart(at, middle, most + half + reachOfBase) || !isObstacle(state, i)) continue;
+    if (surelyAway(box, at, most + extentOf(battle, i))) continue;
     if (visit(boxOf(battle, state, i))) return true;
   }
   if (what == Count::units) return false;

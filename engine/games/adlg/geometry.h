@@ -52,6 +52,33 @@ Box areaAhead(const Pose& pose, Length width, Length from, Length depth, Length 
 // The same before a box that is known already.
 Box areaAhead(const Box& box, Length from, Length depth, Length margin = 0);
 
+// The same base elsewhere, looking the same way.
+Box movedTo(const Box& box, Point at);
+
+// Where a base lies as seen from a point that looks along a unit vector of 2^30: to the right of it and ahead of it. A quick
+// look without corners: never too narrow, and too wide by a few thousandths only.
+struct Spread {
+  Length least = 0, most = 0;
+};
+struct Sighting {
+  Spread aside, ahead;
+};
+inline Sighting sightOf(Point from, Vec along, const Pose& base, Length width, Length depth) {
+  const Vec looks = direction(base.heading);
+  const std::int64_t x = base.at.x - from.x, y = base.at.y - from.y;
+  // How the base stands to whoever looks, in 2^30: both directions alike is a cosine of one and no sine.
+  const std::int64_t cosine = (looks.x * along.x + looks.y * along.y) >> 30,
+                     sine = (looks.y * along.x - looks.x * along.y) >> 30;
+  const auto spread = [](std::int64_t at, std::int64_t half, std::int64_t rear) {
+    constexpr Length rounding = 3;
+    half = half < 0 ? -half : half;
+    return Spread{static_cast<Length>(at - half + (rear < 0 ? rear : 0)) - rounding,
+                  static_cast<Length>(at + half + (rear < 0 ? 0 : rear)) + rounding};
+  };
+  return {spread((y * along.x - x * along.y) >> 30, (cosine * width) >> 31, (-sine * depth) >> 30),
+          spread((x * along.x + y * along.y) >> 30, (sine * width) >> 31, (-cosine * depth) >> 30)};
+}
+
 // Distances between nearest points; 0 where they overlap.
 Length distance(const Box& a, const Box& b);  // rounded to thousandths
 Length distance(const Box& a, Point b);
@@ -89,6 +116,7 @@ Length lengthInside(Point a, Point b, Outline outline);
 // The straight way from a to b runs through the box by more than a sliver; it cuts the way from c to d (ends that lie just
 // on the other way cut nothing).
 bool crosses(Point a, Point b, const Box& box);
+bool crosses(Point a, Point b, const Pose& base, Length width, Length depth);
 bool crosses(Point a, Point b, Point c, Point d);
 
 // Ways. All of them of a base `width` wide that stands at `pose`.

@@ -294,6 +294,7 @@ class Walk {
       return std::nullopt;
     }
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      if (!keepsAway && surelyPasses(kind, i, cover, way, one)) continue;
       const Box swept = sweptBox(kind, i, before[i], poses_[i], way);
       const std::uint8_t unit = formation_.units[i];
       if (one.enemy) {
@@ -317,6 +318,17 @@ class Walk {
     return std::nullopt;
   }
 
+  // A quick look before the exact one: that unit neither touches nor sweeps over it. All look along the cover of the group.
+  bool surelyPasses(Step kind, std::size_t i, const Box& cover, Length way, const Obstacle& one) const {
+    Box swept;  // without corners, which nobody asks for
+    swept.along = cover.along;
+    swept.across = cover.across;
+    swept.middle = fine(poses_[i].at);
+    swept.halfWidth = (ud / 2 + (kind == Step::slide ? size(way) : 0)) * grain;
+    swept.depth = (battle_.profile(formation_.units[i]).depth + (kind == Step::straight ? way : 0)) * grain;
+    return surelyAway(swept, one.at, one.extent + touching);
+  }
+
   // Z18: support is given edge on edge with a friend who fights (A28), so that a corner or a flank touches his enemy.
   bool comesBeside(const Box& swept, const Obstacle& one) const {
     const Box& box = one.box(battle_, state_);
@@ -326,7 +338,7 @@ class Walk {
 
   std::optional<Refusal> zones(Step kind, const Box& cover, const Poses& before, Length way) {
     bool touches = false;
-    for (const Obstacle& one : obstacles_) touches = touches || one.holds(battle_, state_, cover);
+    for (const Obstacle& one : obstacles_) touches = touches || (one.mayHold && one.holds(battle_, state_, cover));
     const bool heldBefore = held_;
     held_ = touches;
     if (!touches && !heldBefore && kind != Step::reform) return std::nullopt;
@@ -381,7 +393,7 @@ class Walk {
     if (kind != Step::straight) return true;
     const Box swept = sweptBox(kind, i, from, to, way);
     for (const Obstacle& one : obstacles_) {
-      if (!one.holds(battle_, state_, swept)) continue;
+      if (!one.mayHold || !one.holds(battle_, state_, swept)) continue;
       const auto entry = wayTo(from, ud, one.zone());
       if (!entry || *entry + shortOf >= way) continue;  // ends at its edge
       const Pose inside = forward(from, *entry + shortOf);

@@ -240,6 +240,16 @@ bool crosses(Point a, Point b, const Box& box) {
   return runsThrough(seenBy(box, fine(a)), seenBy(box, fine(b)), box.halfWidth, box.depth, sliver);
 }
 
+bool crosses(Point a, Point b, const Pose& base, Length width, Length depth) {
+  Box frame;  // without corners, which nobody asks for
+  frame.along = direction(base.heading);
+  frame.across = rightOf(frame.along);
+  frame.middle = fine(base.at);
+  frame.halfWidth = width * (grain / 2);
+  frame.depth = grains(depth);
+  return crosses(a, b, frame);
+}
+
 bool crosses(Point a, Point b, Point c, Point d) { return cut(fine(a), fine(b), fine(c), fine(d)); }
 
 }  // namespace walstatt::adlg

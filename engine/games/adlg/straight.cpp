@@ -35,17 +35,15 @@ Length aside(const Pose& base, const Box& box) {
   return static_cast<Length>(way < 0 ? -way : way);
 }
 
-// A quick look before the exact one: nothing of what stands at that place is farther from there than `extent`, for a base its
-// depth and half its width.
-bool surelyBeside(Vec ahead, Point from, Length way, Point at, Length extent) {
-  const std::int64_t x = at.x - from.x, y = at.y - from.y;
-  const std::int64_t on = (x * ahead.x + y * ahead.y) >> 30, side = (y * ahead.x - x * ahead.y) >> 30;
-  const Length reach = extent + touching;
-  return on < -reach || on > way + reach || side > reach + ud / 2 || side < -reach - ud / 2;
-}
-// A quicker one that does not ask who it is.
+// Quick looks before the exact one. So far away is nobody met, whoever it is.
 bool surelyBeyond(Point from, Length way, Point at) {
   return farApart(at, from, way + ud / 2 + reachOfBase + touching);
+}
+// Whoever stands so is passed by, left behind or not reached.
+bool surelyMissed(const Sighting& seen, Length way) {
+  const Length half = ud / 2 - touching + 1;  // as wayTo has it
+  return seen.ahead.most <= touching || seen.ahead.least > way + touching || seen.aside.least > half ||
+         seen.aside.most < -half;
 }
 
 }  // namespace
@@ -55,30 +53,31 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
   const Pose base = leading(battle, unit, from, reach);
   Straight straight{reach < 0 ? -reach : reach, Stop::nothing, noUnit};
   const Box front = boxOf(base, ud, 0);
-  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    const Point at = state.units[i].at;
-    if (surelyBeyond(base.at, straight.way, at) || i == unit || !isObstacle(state, i) || absent.has(i)) continue;
-    if (surelyBeside(front.along, base.at, straight.way, at, battle.profile(i).depth + ud / 2)) continue;
+  eachIn(allBut(battle, absent), [&](std::uint8_t i) {
+    const Pose pose = state.units[i].pose();
+    if (surelyBeyond(base.at, straight.way, pose.at) || i == unit || !isObstacle(state, i)) return;
+    if (surelyMissed(sightOf(base.at, front.along, pose, ud, battle.profile(i).depth), straight.way)) return;
     const bool enemy = battle.areEnemies(i, unit);
     const Box box = boxOf(battle, state, i);
     const auto way = wayTo(front, box);
     // Whether a friend lets it pass is asked last: that takes longer than where he stands.
     if (!enemy && (!way || *way >= straight.way || passage(battle, state, unit, base.heading, i) != Passage::blocked))
-      continue;
+      return;
     // Of enemies met together the one more straight ahead counts.
     const bool together = enemy && way && straight.by == Stop::enemy && *way <= straight.way + touching &&
                           *way >= straight.way - touching;
     if (together) {
-      if (aside(base, box) < aside(base, boxOf(battle, state, straight.unit)))
-        straight.unit = static_cast<std::uint8_t>(i);
+      if (aside(base, box) < aside(base, boxOf(battle, state, straight.unit))) straight.unit = i;
       straight.way = std::min(straight.way, *way);  // and nobody is run into
     } else {
       shorten(straight, way, enemy ? Stop::enemy : Stop::friendly, i);
     }
-  }
-  for (Side side = 0; side < 2; ++side)
-    if (campStands(state, side) && !surelyBeside(front.along, base.at, straight.way, state.camps[side].at, extentOfCamp))
+  });
+  for (Side side = 0; side < 2; ++side) {
+    const Camp& camp = state.camps[side];
+    if (campStands(state, side) && !farApart(camp.at, base.at, straight.way + ud + extentOfCamp))
       shorten(straight, wayTo(front, campBox(state, side)), Stop::camp, std::size_t{campOf0} + side);
+  }
   const Bounds reached = boundsAround(base.at, straight.way + ud / 2 + touching);
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
@@ -90,13 +89,16 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
 }
 
 bool hasOpenWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from) {
+  if (state.pieceCount == 0) return true;
   const Profile& profile = battle.profile(unit);
   const Movement& movement = profile.movement;
   // Heavy foot far from all enemies and whoever follows a road go 1 UD farther (B-All-12, B-All-13).
   const Length longest = (std::max({movement.open, movement.rough, movement.heavy}) + 2) * ud;
-  const Bounds reached = boundsAround(from.at, longest + profile.depth + ud / 2);
-  return std::all_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount,
-                     [&](const Piece& piece) { return keepsAway(reached, outlineOf(piece)); });
+  const Bounds swept = boundsOf(boxOf(forward(from, longest), ud + 2 * touching, profile.depth + longest + touching));
+  return std::all_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount, [&](const Piece& piece) {
+    const bool open = piece.kind != TerrainKind::road && goingFor(profile, piece) == Going::open;
+    return open || keepsAway(swept, outlineOf(piece));
+  });
 }
 
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted) {
@@ -121,8 +123,9 @@ bool isFreeFor(const Battle& battle, const State& state, std::size_t unit, const
   if (!insideTable(box, battle.setup().width, battle.setup().height)) return false;
   if (state.pieceCount > 0 && !mayStand(state, box, battle.profile(unit))) return false;
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (i == unit || !isObstacle(state, i) || absent.has(i) || farApart(state.units[i].at, pose.at, 2 * reachOfBase))
+    if (farApart(state.units[i].at, pose.at, 2 * reachOfBase) || i == unit || !isObstacle(state, i) || absent.has(i))
       continue;
+    if (surelyAway(box, state.units[i].at, extentOf(battle, i))) continue;
     if (shifting && !battle.areEnemies(i, unit) && mayBeShifted(battle, state, i)) continue;
     if (overlap(box, boxOf(battle, state, i))) return false;
   }

@@ -27,6 +27,13 @@ void eachIn(UnitSet set, Visit&& visit) {
   }
 }
 
+// All units of the battle but those.
+inline UnitSet allBut(const Battle& battle, const UnitSet& some) {
+  const std::size_t count = battle.unitCount();
+  const auto lowest = [](std::size_t bits) { return bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1; };
+  return {{lowest(count) & ~some.bits[0], (count > 64 ? lowest(count - 64) : 0) & ~some.bits[1]}};
+}
+
 enum class Stop : std::uint8_t { nothing, enemy, camp, friendly, ground };
 struct Straight {
   Length way = 0;

@@ -27,28 +27,48 @@ Stretch along(const Box& frame, Vec axis, const Box& box) {
   return stretch;
 }
 
-// Seen from the owner's front edge the blocker stands before all of the box that lies in the strip ahead.
-bool screens(const Box& owner, const Box& blocker, const Box& box) {
-  const std::int64_t slack = touching * grain;
-  const Stretch blockerAhead = along(owner, owner.along, blocker), boxAhead = along(owner, owner.along, box);
-  if (blockerAhead.to <= slack || boxAhead.from < blockerAhead.to - slack) return false;
+// What the owner of a zone sees of a box from the left end of his front edge: how near it comes, and its part of the strip
+// straight ahead.
+struct View {
+  std::int64_t nearest = 0;
+  Stretch part;
+};
+View viewOf(const Box& owner, const Box& box) {
   const Stretch strip = along(owner, owner.across, owner);
-  Stretch seen = along(owner, owner.across, box);
-  seen.from = std::max(seen.from, strip.from);
-  seen.to = std::min(seen.to, strip.to);
+  View view{along(owner, owner.along, box).from, along(owner, owner.across, box)};
+  view.part.from = std::max(view.part.from, strip.from);
+  view.part.to = std::min(view.part.to, strip.to);
+  return view;
+}
+
+constexpr std::int64_t slack = touching * grain;
+
+// The blocker stands before all of that.
+bool screens(const Box& owner, const Box& blocker, const View& view) {
+  const Stretch ahead = along(owner, owner.along, blocker);
+  if (ahead.to <= slack || view.nearest < ahead.to - slack) return false;
   const Stretch cover = along(owner, owner.across, blocker);
-  return cover.from <= seen.from + slack && cover.to >= seen.to - slack;
+  return cover.from <= view.part.from + slack && cover.to >= view.part.to - slack;
+}
+// A quick look before the exact one: he does not, by how the owner sees him from the middle of his front edge.
+bool surelyLeavesBare(const Sighting& blocker, const View& view) {
+  const auto fromLeft = [](Length way) { return (way + ud / 2) * grain; };
+  return blocker.ahead.most <= touching || view.nearest < blocker.ahead.least * grain - slack ||
+         fromLeft(blocker.aside.least) > view.part.from + slack || fromLeft(blocker.aside.most) < view.part.to - slack;
 }
 
 // A16: behind a friend, or behind somebody of the owner's own whom he could not pass.
 bool isScreened(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& ownerBox,
                 const Box& box) {
   const Point at = state.units[owner].at;
+  const View view = viewOf(ownerBox, box);
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (i == owner || i == unit || !isObstacle(state, i) || farApart(state.units[i].at, at, inZoneReach)) continue;
+    const Pose pose = state.units[i].pose();
+    if (farApart(pose.at, at, inZoneReach) || i == owner || i == unit || !isObstacle(state, i)) continue;
+    if (surelyLeavesBare(sightOf(at, ownerBox.along, pose, ud, battle.profile(i).depth), view)) continue;
     const bool friendOfOwner = !battle.areEnemies(i, owner);
     if (friendOfOwner && passesFreely(battle, state, owner, state.units[owner].heading, i)) continue;
-    if (screens(ownerBox, boxOf(battle, state, i), box)) return true;
+    if (screens(ownerBox, boxOf(battle, state, i), view)) return true;
   }
   return false;
 }
@@ -99,9 +119,9 @@ std::uint8_t standingBetween(const Battle& battle, const State& state, std::size
   const Side enemy = battle.sideOfUnit(threat);
   const Point to = state.units[threat].at;
   for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1); ++i) {
-    if (i == threat || i == unit || !isObstacle(state, i) || farApart(state.units[i].at, pose.at, inZoneReach))
-      continue;
-    if (crosses(pose.at, to, boxOf(battle, state, i)) && !holds(boxOf(battle, state, i), to))
+    const Unit& other = state.units[i];
+    if (farApart(other.at, pose.at, inZoneReach) || i == threat || i == unit || !isObstacle(state, i)) continue;
+    if (crosses(pose.at, to, other.pose(), ud, battle.profile(i).depth) && !holds(boxOf(battle, state, i), to))
       return static_cast<std::uint8_t>(i);
   }
   return threat;
@@ -166,18 +186,20 @@ Holders holders(const Battle& battle, const State& state, std::size_t unit, cons
 
 Holders mostThreateningOf(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
                           const Holders& all) {
-  Holders most;
-  if (all.empty()) return most;
-  const Box box = boxAt(battle, unit, pose);
-  Threat strongest;
-  for (const std::uint8_t holder : all) {
-    const Threat threat = threatOf(box, boxOf(battle, state, holder));
-    if (!most.empty() && strongest.over(threat)) continue;
-    if (most.empty() || threat.over(strongest)) {
-      most.clear();
-      strongest = threat;
+  Holders most = all;
+  if (all.size() > 1) {  // one alone is the most threatening, whatever he does
+    most.clear();
+    const Box box = boxAt(battle, unit, pose);
+    Threat strongest;
+    for (const std::uint8_t holder : all) {
+      const Threat threat = threatOf(box, boxOf(battle, state, holder));
+      if (!most.empty() && strongest.over(threat)) continue;
+      if (most.empty() || threat.over(strongest)) {
+        most.clear();
+        strongest = threat;
+      }
+      most.push_back(holder);
     }
-    most.push_back(holder);
   }
   for (std::uint8_t& one : most) one = standingBetween(battle, state, unit, pose, one);
   return most;
