@@ -234,8 +234,12 @@ Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Leng
 }
 
 void aim(const Battle& battle, const State& state, Charger& charger, const UnitSet& absent) {
+  aimAmong(battle, state, charger, without(allUnits(battle), absent));
+}
+
+void aimAmong(const Battle& battle, const State& state, Charger& charger, const UnitSet& there) {
   const Length reach = wayOnTable(battle, charger.unit, charger.start, charger.reach);
-  const Straight straight = straightWay(battle, state, charger.unit, charger.start, reach, absent);
+  const Straight straight = straightWayAmong(battle, state, charger.unit, charger.start, reach, there);
   charger.way = straight.way;
   charger.first = noUnit;
   if (straight.by == Stop::nothing) return;

@@ -30,6 +30,13 @@ bool anyEnemy(const Battle& battle, const State& state, const Box& box, Side own
 
 }  // namespace
 
+UnitSet unitsIn(const Battle& battle, const State& state, const Bounds& bounds) {
+  UnitSet found;
+  for (std::size_t i = 0; i < battle.unitCount(); ++i)
+    if (holds(bounds, state.units[i].at) && isObstacle(state, i)) found.add(i);
+  return found;
+}
+
 Length nearestEnemy(const Battle& battle, const State& state, const Box& box, Side own, Count what) {
   Length nearest = noEnemy;
   anyEnemy(battle, state, box, own, nearest, what, [&](const Box& other) {

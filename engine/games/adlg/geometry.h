@@ -103,6 +103,16 @@ Bounds boundsOf(Point a, Point b);
 constexpr Bounds boundsAround(Point at, Length reach) {
   return {at.x - reach, at.y - reach, at.x + reach, at.y + reach};
 }
+constexpr Bounds grown(const Bounds& bounds, Length by) {
+  return {bounds.left - by, bounds.top - by, bounds.right + by, bounds.bottom + by};
+}
+constexpr Bounds joined(const Bounds& a, const Bounds& b) {
+  return {a.left < b.left ? a.left : b.left, a.top < b.top ? a.top : b.top, a.right > b.right ? a.right : b.right,
+          a.bottom > b.bottom ? a.bottom : b.bottom};
+}
+constexpr bool holds(const Bounds& bounds, Point at) {
+  return at.x >= bounds.left && at.x <= bounds.right && at.y >= bounds.top && at.y <= bounds.bottom;
+}
 // All of the outline lies beyond one side of the rectangle.
 bool keepsAway(const Bounds& bounds, Outline outline);
 bool overlap(const Box& box, Outline outline);  // by more than a sliver

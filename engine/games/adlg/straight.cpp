@@ -35,11 +35,7 @@ Length aside(const Pose& base, const Box& box) {
   return static_cast<Length>(way < 0 ? -way : way);
 }
 
-// Quick looks before the exact one. So far away is nobody met, whoever it is.
-bool surelyBeyond(Point from, Length way, Point at) {
-  return farApart(at, from, way + ud / 2 + reachOfBase + touching);
-}
-// Whoever stands so is passed by, left behind or not reached.
+// A quick look before the exact one: whoever stands so is passed by, left behind or not reached.
 bool surelyMissed(const Sighting& seen, Length way) {
   const Length half = ud / 2 - touching + 1;  // as wayTo has it
   return seen.ahead.most <= touching || seen.ahead.least > way + touching || seen.aside.least > half ||
@@ -50,12 +46,19 @@ bool surelyMissed(const Sighting& seen, Length way) {
 
 Straight straightWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
                      const UnitSet& absent) {
+  return straightWayAmong(battle, state, unit, from, reach, without(allUnits(battle), absent));
+}
+
+Straight straightWayAmong(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
+                          const UnitSet& there) {
   const Pose base = leading(battle, unit, from, reach);
   Straight straight{reach < 0 ? -reach : reach, Stop::nothing, noUnit};
   const Box front = boxOf(base, ud, 0);
-  eachIn(allBut(battle, absent), [&](std::uint8_t i) {
+  const Bounds swept = grown(boundsOf(base.at, forward(base, straight.way).at), ud / 2 + touching);
+  const Bounds inReach = grown(swept, reachOfBase);
+  eachIn(there, [&](std::uint8_t i) {
     const Pose pose = state.units[i].pose();
-    if (surelyBeyond(base.at, straight.way, pose.at) || i == unit || !isObstacle(state, i)) return;
+    if (!holds(inReach, pose.at) || i == unit || !isObstacle(state, i)) return;
     if (surelyMissed(sightOf(base.at, front.along, pose, ud, battle.profile(i).depth), straight.way)) return;
     const bool enemy = battle.areEnemies(i, unit);
     const Box box = boxOf(battle, state, i);
@@ -78,10 +81,9 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
     if (campStands(state, side) && !farApart(camp.at, base.at, straight.way + ud + extentOfCamp))
       shorten(straight, wayTo(front, campBox(state, side)), Stop::camp, std::size_t{campOf0} + side);
   }
-  const Bounds reached = boundsAround(base.at, straight.way + ud / 2 + touching);
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
-    if (!keepsAway(reached, outlineOf(piece)) &&
+    if (!keepsAway(swept, outlineOf(piece)) &&
         allowanceIn(battle.profile(unit), goingFor(battle.profile(unit), piece), false) == 0)
       shorten(straight, wayTo(base, ud, outlineOf(piece)), Stop::ground);
   }

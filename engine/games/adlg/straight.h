@@ -6,34 +6,6 @@
 
 namespace walstatt::adlg {
 
-// Some units of the table.
-struct UnitSet {
-  std::uint64_t bits[2]{};
-  bool has(std::size_t unit) const { return (bits[unit >> 6 & 1] >> (unit & 63) & 1u) != 0; }
-  void add(std::size_t unit) { bits[unit >> 6 & 1] |= std::uint64_t{1} << (unit & 63); }
-  void remove(std::size_t unit) { bits[unit >> 6 & 1] &= ~(std::uint64_t{1} << (unit & 63)); }
-  bool empty() const { return (bits[0] | bits[1]) == 0; }
-  // The lowest; there must be one.
-  std::uint8_t first() const {
-    return static_cast<std::uint8_t>(bits[0] ? std::countr_zero(bits[0]) : 64 + std::countr_zero(bits[1]));
-  }
-};
-template <class Visit>
-void eachIn(UnitSet set, Visit&& visit) {
-  for (; !set.empty();) {
-    const std::uint8_t unit = set.first();
-    set.remove(unit);
-    visit(unit);
-  }
-}
-
-// All units of the battle but those.
-inline UnitSet allBut(const Battle& battle, const UnitSet& some) {
-  const std::size_t count = battle.unitCount();
-  const auto lowest = [](std::size_t bits) { return bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1; };
-  return {{lowest(count) & ~some.bits[0], (count > 64 ? lowest(count - 64) : 0) & ~some.bits[1]}};
-}
-
 enum class Stop : std::uint8_t { nothing, enemy, camp, friendly, ground };
 struct Straight {
   Length way = 0;
@@ -44,6 +16,9 @@ struct Straight {
 // passes or bursts through do not stop it, those in `absent` are not there.
 Straight straightWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
                      const UnitSet& absent = {});
+// The same where only those may be met.
+Straight straightWayAmong(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
+                          const UnitSet& there);
 
 // How far the ground lets it go straight on when `deducted` is used up already: the lowest allowance of all ground touched.
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted);

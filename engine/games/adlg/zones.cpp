@@ -59,18 +59,17 @@ bool surelyLeavesBare(const Sighting& blocker, const View& view) {
 
 // A16: behind a friend, or behind somebody of the owner's own whom he could not pass.
 bool isScreened(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& ownerBox,
-                const Box& box) {
+                const Box& box, const UnitSet& near) {
   const Point at = state.units[owner].at;
   const View view = viewOf(ownerBox, box);
-  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
+  return anyIn(near, [&](std::uint8_t i) {
     const Pose pose = state.units[i].pose();
-    if (farApart(pose.at, at, inZoneReach) || i == owner || i == unit || !isObstacle(state, i)) continue;
-    if (surelyLeavesBare(sightOf(at, ownerBox.along, pose, ud, battle.profile(i).depth), view)) continue;
+    if (farApart(pose.at, at, inZoneReach) || i == owner || i == unit || !isObstacle(state, i)) return false;
+    if (surelyLeavesBare(sightOf(at, ownerBox.along, pose, ud, battle.profile(i).depth), view)) return false;
     const bool friendOfOwner = !battle.areEnemies(i, owner);
-    if (friendOfOwner && passesFreely(battle, state, owner, state.units[owner].heading, i)) continue;
-    if (screens(ownerBox, boxOf(battle, state, i), view)) return true;
-  }
-  return false;
+    if (friendOfOwner && passesFreely(battle, state, owner, state.units[owner].heading, i)) return false;
+    return screens(ownerBox, boxOf(battle, state, i), view);
+  });
 }
 
 // B-ZoC-06
@@ -115,16 +114,19 @@ Threat threatOf(const Box& box, const Box& enemy) {
 
 // A17: another enemy in between is the one that counts.
 std::uint8_t standingBetween(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
-                             std::uint8_t threat) {
-  const Side enemy = battle.sideOfUnit(threat);
+                             std::uint8_t threat, const UnitSet& near) {
   const Point to = state.units[threat].at;
-  for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1); ++i) {
+  std::uint8_t between = threat;
+  anyIn(near, [&](std::uint8_t i) {
     const Unit& other = state.units[i];
-    if (farApart(other.at, pose.at, inZoneReach) || i == threat || i == unit || !isObstacle(state, i)) continue;
-    if (crosses(pose.at, to, other.pose(), ud, battle.profile(i).depth) && !holds(boxOf(battle, state, i), to))
-      return static_cast<std::uint8_t>(i);
-  }
-  return threat;
+    if (farApart(other.at, pose.at, inZoneReach) || i == threat || i == unit || !isObstacle(state, i)) return false;
+    if (battle.areEnemies(i, threat) || !crosses(pose.at, to, other.pose(), ud, battle.profile(i).depth) ||
+        holds(boxOf(battle, state, i), to))
+      return false;
+    between = i;
+    return true;
+  });
+  return between;
 }
 
 }  // namespace
@@ -146,7 +148,9 @@ bool keepsZoneAgainst(const Battle& battle, const State& state, std::size_t owne
 
 namespace {
 
-bool standsInZone(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box) {
+bool standsInZone(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box,
+                  const UnitSet& near) {
+  if (surelyAway(box, state.units[owner].at, reachOfZone)) return false;
   const Box ownerBox = boxOf(battle, state, owner);
   if (!overlap(areaAhead(ownerBox, 0, ud), box)) return false;
   if (!keepsZoneAgainst(battle, state, owner, unit)) return false;
@@ -161,31 +165,24 @@ bool standsInZone(const Battle& battle, const State& state, std::size_t owner, s
     }
   }
   if (state.workCount > 0 && workBetween(state, box, ownerBox, battle.sideOfUnit(unit))) return false;
-  return !isScreened(battle, state, owner, unit, ownerBox, box);
+  return !isScreened(battle, state, owner, unit, ownerBox, box, near);
 }
 
-}  // namespace
-
-bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box) {
-  return !surelyAway(box, state.units[owner].at, reachOfZone) && standsInZone(battle, state, owner, unit, box);
-}
-bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Pose& pose) {
-  return hasZoneOver(battle, state, owner, unit, boxAt(battle, unit, pose));
-}
-
-Holders holders(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
+Holders holdersAmong(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                     const UnitSet& near) {
   Holders all;
-  const Side enemy = enemyOf(battle.sideOfUnit(unit));
   const Box box = boxAt(battle, unit, pose);
-  for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1) && !all.full(); ++i)
-    if (!farApart(state.units[i].at, pose.at, reachOfZone + reachOfBase) && isObstacle(state, i) &&
-        hasZoneOver(battle, state, i, unit, box))
-      all.push_back(static_cast<std::uint8_t>(i));
+  anyIn(near, [&](std::uint8_t i) {
+    if (!farApart(state.units[i].at, pose.at, reachOfZone + reachOfBase) && battle.areEnemies(i, unit) &&
+        isObstacle(state, i) && standsInZone(battle, state, i, unit, box, near))
+      all.push_back(i);
+    return all.full();
+  });
   return all;
 }
 
-Holders mostThreateningOf(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
-                          const Holders& all) {
+Holders mostThreateningAmong(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                             const Holders& all, const UnitSet& near) {
   Holders most = all;
   if (all.size() > 1) {  // one alone is the most threatening, whatever he does
     most.clear();
@@ -201,8 +198,36 @@ Holders mostThreateningOf(const Battle& battle, const State& state, std::size_t 
       most.push_back(holder);
     }
   }
-  for (std::uint8_t& one : most) one = standingBetween(battle, state, unit, pose, one);
+  for (std::uint8_t& one : most) one = standingBetween(battle, state, unit, pose, one, near);
   return most;
+}
+
+}  // namespace
+
+bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box) {
+  return standsInZone(battle, state, owner, unit, box, allUnits(battle));
+}
+bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Pose& pose) {
+  return hasZoneOver(battle, state, owner, unit, boxAt(battle, unit, pose));
+}
+
+UnitSet nearZones(const Battle& battle, const State& state, const Bounds& places) {
+  constexpr Length fromOwners = reachOfZone + reachOfBase;
+  return unitsIn(battle, state, grown(places, fromOwners + inZoneReach));
+}
+
+Holders holders(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
+  return holdersAmong(battle, state, unit, pose, nearZones(battle, state, boundsAround(pose.at, 0)));
+}
+
+Holders mostThreateningOf(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                          const Holders& all) {
+  return mostThreateningAmong(battle, state, unit, pose, all, allUnits(battle));
+}
+
+Holders mostThreateningAt(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                          const UnitSet& near) {
+  return mostThreateningAmong(battle, state, unit, pose, holdersAmong(battle, state, unit, pose, near), near);
 }
 
 std::uint8_t mostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
@@ -210,12 +235,17 @@ std::uint8_t mostThreatening(const Battle& battle, const State& state, std::size
   return most.empty() ? noUnit : most[0];
 }
 
-bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
-                       std::uint8_t enemy) {
-  const Holders most = mostThreateningOf(battle, state, unit, pose, holders(battle, state, unit, pose));
+bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose, std::uint8_t enemy,
+                       const UnitSet& near) {
+  const Holders most = mostThreateningAt(battle, state, unit, pose, near);
   for (const std::uint8_t one : most)
     if (one == enemy) return true;
   return most.empty();
+}
+
+bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                       std::uint8_t enemy) {
+  return isMostThreatening(battle, state, unit, pose, enemy, nearZones(battle, state, boundsAround(pose.at, 0)));
 }
 
 bool alignsBetter(const State& state, std::uint8_t threat, const Pose& from, const Pose& to) {
