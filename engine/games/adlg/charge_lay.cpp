@@ -22,11 +22,8 @@ bool isBarred(const Battle& battle, const State& state, const ChargeLay& lay, st
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
     if (farApart(state.units[i].at, from.at, 10 * ud) || !isObstacle(state, i) || lay.group.has(i)) continue;
     if (farApart(state.units[i].at, around, reach + extentOf(battle, i))) continue;
-    const bool enemy = battle.areEnemies(i, unit);
-    if (!enemy && passesFreely(battle, state, unit, from.heading, i)) continue;
-    // Whether a friend is burst through is asked last: that takes longest.
-    if (swept(boxOf(battle, state, i)) && (enemy || passage(battle, state, unit, from.heading, i) == Passage::blocked))
-      return true;
+    if (!battle.areEnemies(i, unit) && passage(battle, state, unit, from.heading, i) != Passage::blocked) continue;
+    if (swept(boxOf(battle, state, i))) return true;
   }
   for (Side side = 0; side < 2; ++side)
     if (campStands(state, side) && !farApart(state.camps[side].at, around, reach + extentOfCamp) &&

@@ -59,6 +59,9 @@ Straight straightWayAmong(const Battle& battle, const State& state, std::size_t 
   eachIn(there, [&](std::uint8_t i) {
     const Pose pose = state.units[i].pose();
     if (!holds(inReach, pose.at) || i == unit || !isObstacle(state, i)) return;
+    // Mates in line with it or behind it, first: they look the same way, and have nothing ahead of their front edges.
+    const std::int64_t x = pose.at.x - base.at.x, y = pose.at.y - base.at.y;
+    if (pose.heading == base.heading && x * front.along.x + y * front.along.y <= 0) return;
     if (surelyMissed(sightOf(base.at, front.along, pose, ud, battle.profile(i).depth), straight.way)) return;
     const bool enemy = battle.areEnemies(i, unit);
     const Box box = boxOf(battle, state, i);

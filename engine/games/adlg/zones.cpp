@@ -112,16 +112,28 @@ Threat threatOf(const Box& box, const Box& enemy) {
   return threat;
 }
 
+// Those of the set who are of that side; side 0's are numbered first.
+UnitSet ofSide(const Battle& battle, UnitSet set, Side side) {
+  const std::size_t border = battle.firstUnit(1);
+  for (std::size_t half = 0; half < 2; ++half) {
+    const std::size_t first = 64 * half;
+    const std::uint64_t lower = border >= first + 64 ? ~std::uint64_t{0}
+                                : border <= first    ? 0
+                                                     : (std::uint64_t{1} << (border - first)) - 1;
+    set.bits[half] &= side == 0 ? lower : ~lower;
+  }
+  return set;
+}
+
 // A17: another enemy in between is the one that counts.
 std::uint8_t standingBetween(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
                              std::uint8_t threat, const UnitSet& near) {
   const Point to = state.units[threat].at;
   std::uint8_t between = threat;
-  anyIn(near, [&](std::uint8_t i) {
+  anyIn(ofSide(battle, near, battle.sideOfUnit(threat)), [&](std::uint8_t i) {
     const Unit& other = state.units[i];
     if (farApart(other.at, pose.at, inZoneReach) || i == threat || i == unit || !isObstacle(state, i)) return false;
-    if (battle.areEnemies(i, threat) || !crosses(pose.at, to, other.pose(), ud, battle.profile(i).depth) ||
-        holds(boxOf(battle, state, i), to))
+    if (!crosses(pose.at, to, other.pose(), ud, battle.profile(i).depth) || holds(boxOf(battle, state, i), to))
       return false;
     between = i;
     return true;
@@ -172,9 +184,9 @@ Holders holdersAmong(const Battle& battle, const State& state, std::size_t unit,
                      const UnitSet& near) {
   Holders all;
   const Box box = boxAt(battle, unit, pose);
-  anyIn(near, [&](std::uint8_t i) {
-    if (!farApart(state.units[i].at, pose.at, reachOfZone + reachOfBase) && battle.areEnemies(i, unit) &&
-        isObstacle(state, i) && standsInZone(battle, state, i, unit, box, near))
+  anyIn(ofSide(battle, near, enemyOf(battle.sideOfUnit(unit))), [&](std::uint8_t i) {
+    if (!farApart(state.units[i].at, pose.at, reachOfZone + reachOfBase) && isObstacle(state, i) &&
+        standsInZone(battle, state, i, unit, box, near))
       all.push_back(i);
     return all.full();
   });
