@@ -38,46 +38,53 @@ Box boxAt(Vec middle, Vec along, Wide halfWidth, Wide depth) {
 
 namespace {
 
-struct Range {
+constexpr Wide rounding = 16;  // of corners and what is worked out from them, in grains: there is never so much
+
+// The corners of a box on one axis through the middle of another, in grains of 2^30, and how far they spread.
+struct Shadow {
+  std::array<Wide, 4> at;
   Wide least, most;
 };
 
-// The corners of a box on one axis through the middle of another, in grains of 2^30.
-Range shadow(const Box& box, Vec middle, Vec axis) {
-  Range range{dot(box.corners[0] - middle, axis), 0};
-  range.most = range.least;
+Shadow shadow(const Box& box, Vec middle, Vec axis) {
+  Shadow cast;
+  cast.least = cast.most = cast.at[0] = dot(box.corners[0] - middle, axis);
   for (std::size_t i = 1; i < 4; ++i) {
-    const Wide at = dot(box.corners[i] - middle, axis);
-    range.least = std::min(range.least, at);
-    range.most = std::max(range.most, at);
+    const Wide at = cast.at[i] = dot(box.corners[i] - middle, axis);
+    cast.least = std::min(cast.least, at);
+    cast.most = std::max(cast.most, at);
   }
-  return range;
+  return cast;
+}
+Shadow acrossOf(const Box& box, const Box& other) { return shadow(other, box.middle, box.across); }
+Shadow alongOf(const Box& box, const Box& other) { return shadow(other, box.middle, box.along); }
+
+// The other box, which casts that shadow, reaches deeper than `more` into this one.
+bool reachesAcross(const Box& box, const Shadow& other, Wide more) {
+  const Wide half = box.halfWidth << 30, least = more << 30;
+  return other.most + half > least && half - other.least > least;
+}
+bool reachesAlong(const Box& box, const Shadow& other, Wide more) {
+  const Wide depth = box.depth << 30, least = more << 30;
+  return other.most + depth > least && -other.least > least;
 }
 
-// The other box reaches deeper than `more` into this one as seen on both of this box's axes.
 bool meetsOnAxesOf(const Box& box, const Box& other, Wide more) {
-  const Wide half = box.halfWidth << 30, depth = box.depth << 30, least = more << 30;
-  const Range x = shadow(other, box.middle, box.across);
-  if (x.most + half <= least || half - x.least <= least) return false;
-  const Range y = shadow(other, box.middle, box.along);
-  return y.most + depth > least && -y.least > least;
+  return reachesAcross(box, acrossOf(box, other), more) && reachesAlong(box, alongOf(box, other), more);
 }
 
 bool meet(const Box& a, const Box& b, Wide more) { return meetsOnAxesOf(a, b, more) && meetsOnAxesOf(b, a, more); }
 
-// Square of the distance of a point from a box, in grains.
-Wide squareToBox(const Box& box, Vec point) {
-  const Vec seen = seenBy(box, point);
+// Square of the distance of a point from a box that sees it there, in grains.
+Wide squareToBox(const Box& box, Vec seen) {
   const Wide x = std::max<Wide>(away(seen.x) - box.halfWidth, 0);
   const Wide y = std::max<Wide>(std::max(seen.y, -box.depth - seen.y), 0);
   return x * x + y * y;
 }
-
-// For boxes that do not meet: the nearest point of one of them is a corner.
-Wide squareApart(const Box& a, const Box& b) {
-  Wide least = squareToBox(a, b.corners[0]);
-  for (std::size_t i = 1; i < 4; ++i) least = std::min(least, squareToBox(a, b.corners[i]));
-  for (const Vec& corner : a.corners) least = std::min(least, squareToBox(b, corner));
+Wide leastSquareTo(const Box& box, const Shadow& across, const Shadow& along) {
+  Wide least = INT64_MAX;
+  for (std::size_t i = 0; i < 4; ++i)
+    least = std::min(least, squareToBox(box, {rounded<30>(across.at[i]), rounded<30>(along.at[i])}));
   return least;
 }
 
@@ -88,7 +95,30 @@ bool surelyFarther(const Box& a, const Box& b, Wide most) {
   return away(d.x) > reach || away(d.y) > reach || square(d) > reach * reach;
 }
 
-Wide squareBetween(const Box& a, const Box& b) { return meet(a, b, 0) ? 0 : squareApart(a, b); }
+// The middles are so near each other that the boxes cannot be farther apart than `most`, by more than corners are rounded.
+bool surelyNearer(const Box& a, const Box& b, Wide most) {
+  const Vec d = a.corners[0] + a.corners[2] - b.corners[0] - b.corners[2];
+  const Wide reach = 2 * (most - rounding);
+  return away(d.x) < reach && away(d.y) < reach && square(d) < reach * reach;
+}
+
+// Square of the distance: 0 where they meet; where they do not, the nearest point of one of them is a corner. Of boxes that
+// one axis shows to be farther apart than `most`, by more than corners are rounded, it tells only that they are.
+Wide squareBetween(const Box& a, const Box& b, Wide most) {
+  constexpr Wide farther = INT64_MAX;
+  const Wide apart = -most - rounding;
+  const Shadow acrossA = acrossOf(a, b);
+  if (!reachesAcross(a, acrossA, apart)) return farther;
+  const Shadow alongA = alongOf(a, b);
+  if (!reachesAlong(a, alongA, apart)) return farther;
+  const Shadow acrossB = acrossOf(b, a);
+  if (!reachesAcross(b, acrossB, apart)) return farther;
+  const Shadow alongB = alongOf(b, a);
+  if (!reachesAlong(b, alongB, apart)) return farther;
+  const bool meeting = reachesAcross(a, acrossA, 0) && reachesAlong(a, alongA, 0) && reachesAcross(b, acrossB, 0) &&
+                       reachesAlong(b, alongB, 0);
+  return meeting ? 0 : std::min(leastSquareTo(a, acrossA, alongA), leastSquareTo(b, acrossB, alongB));
+}
 
 Length fromGrains(Wide amount) { return static_cast<Length>(rounded<8>(amount)); }
 
@@ -120,17 +150,30 @@ Box areaAhead(const Box& box, Length from, Length depth, Length margin) {
                grains(depth));
 }
 
-Length distance(const Box& a, const Box& b) { return fromGrains(root(squareBetween(a, b))); }
-Length distance(const Box& a, Point b) { return fromGrains(root(squareToBox(a, fine(b)))); }
+Box movedTo(const Box& box, Point at) {
+  Box moved = box;
+  moved.middle = fine(at);
+  const Vec by = moved.middle - box.middle;
+  for (Vec& corner : moved.corners) corner = corner + by;
+  return moved;
+}
+
+Length distance(const Box& a, const Box& b) {
+  constexpr Wide anyDistance = Wide{1} << 31;
+  return fromGrains(root(squareBetween(a, b, anyDistance)));
+}
+Length distance(const Box& a, Point b) { return fromGrains(root(squareToBox(a, seenBy(a, fine(b))))); }
 Length distance(Point a, Point b) { return fromGrains(root(square(fine(a) - fine(b)))); }
 
 bool within(const Box& a, const Box& b, Length most) {
   const Wide limit = grains(most);
-  return !surelyFarther(a, b, limit) && squareBetween(a, b) <= limit * limit;
+  if (surelyFarther(a, b, limit)) return false;
+  return surelyNearer(a, b, limit) || squareBetween(a, b, limit) <= limit * limit;
 }
 bool nearer(const Box& a, const Box& b, Length than) {
   const Wide limit = grains(than);
-  return !surelyFarther(a, b, limit) && squareBetween(a, b) < limit * limit;
+  if (surelyFarther(a, b, limit)) return false;
+  return surelyNearer(a, b, limit) || squareBetween(a, b, limit) < limit * limit;
 }
 bool touch(const Box& a, const Box& b) { return within(a, b, touching); }
 bool overlap(const Box& a, const Box& b) { return !surelyFarther(a, b, 0) && meet(a, b, sliver); }

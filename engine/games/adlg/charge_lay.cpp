@@ -14,22 +14,19 @@ namespace walstatt::adlg {
 
 namespace {
 
-// Nothing of a base is farther from the middle of its front edge than that.
-Length extentOf(Length depth) { return depth + ud / 2; }
-
 // Somebody stands where the unit would wheel or slide over: within `reach` of `around`, as `swept` says more exactly.
 template <class Swept>
 bool isBarred(const Battle& battle, const State& state, const ChargeLay& lay, std::size_t unit, Point around,
               Length reach, const Swept& swept) {
   const Pose from = state.units[unit].pose();
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (!isObstacle(state, i) || lay.group.has(i) || farApart(state.units[i].at, from.at, 10 * ud)) continue;
-    if (farApart(state.units[i].at, around, reach + extentOf(battle.profile(i).depth))) continue;
+    if (farApart(state.units[i].at, from.at, 10 * ud) || !isObstacle(state, i) || lay.group.has(i)) continue;
+    if (farApart(state.units[i].at, around, reach + extentOf(battle, i))) continue;
     if (!battle.areEnemies(i, unit) && passage(battle, state, unit, from.heading, i) != Passage::blocked) continue;
     if (swept(boxOf(battle, state, i))) return true;
   }
   for (Side side = 0; side < 2; ++side)
-    if (campStands(state, side) && !farApart(state.camps[side].at, around, reach + campWidth / 2 + campDepth) &&
+    if (campStands(state, side) && !farApart(state.camps[side].at, around, reach + extentOfCamp) &&
         swept(campBox(state, side)))
       return true;
   return false;
@@ -40,8 +37,9 @@ bool isBarred(const Battle& battle, const State& state, const ChargeLay& lay, st
 bool endsOverSomebody(const Battle& battle, const State& state, const ChargeLay& lay, const Charger& charger) {
   const Box box = boxAt(battle, charger.unit, charger.start);
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (!isObstacle(state, i) || lay.group.has(i)) continue;
-    if (farApart(state.units[i].at, charger.start.at, 2 * reachOfBase)) continue;
+    const Point at = state.units[i].at;
+    if (farApart(at, charger.start.at, 2 * reachOfBase) || !isObstacle(state, i) || lay.group.has(i)) continue;
+    if (surelyAway(box, at, extentOf(battle, i) + touching)) continue;
     const Box other = boxOf(battle, state, i);
     if (battle.areEnemies(i, charger.unit) ? touch(box, other) : overlap(box, other)) return true;
   }
@@ -75,13 +73,13 @@ bool cannotRise(const Battle& battle, const State& state, const ChargeLegs& legs
   if (endsOverSomebody(battle, state, lay, charger)) return true;
   const Length depth = battle.profile(charger.unit).depth, slack = 2;
   if (legs.slide != 0) {
-    const Length reach = extentOf(depth) + (legs.slide < 0 ? -legs.slide : legs.slide) + slack;
+    const Length reach = depth + ud / 2 + (legs.slide < 0 ? -legs.slide : legs.slide) + slack;
     if (isBarred(battle, state, lay, charger.unit, rise.turned.at, reach,
                  [&](const Box& box) { return sweepsSliding(rise.turned, ud, depth, legs.slide, box); }))
       return true;
   }
   if (legs.wheel == 0) return false;
-  const Length reach = distance(rise.slid.at, rise.pivot) + extentOf(depth) + slack;
+  const Length reach = distance(rise.slid.at, rise.pivot) + depth + ud / 2 + slack;
   return isBarred(battle, state, lay, charger.unit, rise.pivot, reach,
                   [&](const Box& box) { return sweepsWheeling(rise.slid, ud, depth, rise.pivot, legs.wheel, box); });
 }
@@ -111,6 +109,8 @@ Length costOfLegs(const Battle& battle, const Formation& formation, const Charge
 // B-All-13: whoever has an enemy in reach began within 4 UD of him; evaders who have gone change nothing in that.
 Length reachOf(const Battle& battle, const State& state, const Charger& charger, Length deducted) {
   const Profile& profile = battle.profile(charger.unit);
+  if (hasOpenWay(battle, state, charger.unit, charger.start))
+    return std::max<Length>(allowanceIn(profile, Going::open, false) - deducted, 0);
   const Length reach = reachOnGround(battle, state, charger.unit, charger.start, deducted);
   if (profile.category != Category::HI) return reach;
   const bool road = state.pieceCount > 0 && alongRoad(state, boxAt(battle, charger.unit, charger.start));
@@ -218,6 +218,8 @@ ChargeLay layOfCharge(const Battle& battle, const State& state) {
 
 Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Length way) {
   const Length width = battle.setup().width, height = battle.setup().height;
+  const Bounds reached = boundsAround(from.at, way + battle.profile(unit).depth + ud / 2);
+  if (reached.left >= 0 && reached.top >= 0 && reached.right <= width && reached.bottom <= height) return way;
   const auto fits = [&](Length part) { return insideTable(boxAt(battle, unit, forward(from, part)), width, height); };
   if (fits(way)) return way;
   Length inside = 0, outside = way;
@@ -229,8 +231,12 @@ Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Leng
 }
 
 void aim(const Battle& battle, const State& state, Charger& charger, const UnitSet& absent) {
+  aimAmong(battle, state, charger, without(allUnits(battle), absent));
+}
+
+void aimAmong(const Battle& battle, const State& state, Charger& charger, const UnitSet& there) {
   const Length reach = wayOnTable(battle, charger.unit, charger.start, charger.reach);
-  const Straight straight = straightWay(battle, state, charger.unit, charger.start, reach, absent);
+  const Straight straight = straightWayAmong(battle, state, charger.unit, charger.start, reach, there);
   charger.way = straight.way;
   charger.first = noUnit;
   if (straight.by == Stop::nothing) return;

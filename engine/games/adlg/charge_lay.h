@@ -34,8 +34,9 @@ bool pointsAt(const Battle& battle, const State& state, const Formation& formati
 ChargeLay layOfCharge(const Battle& battle, const State& state);
 // How far of that way straight on the unit stays wholly on the table: a charge never leaves it.
 Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Length way);
-// Looks along the charger's way as if those in `absent` were not there.
+// Looks along the charger's way as if those in `absent` were not there; or where only those in `there` are.
 void aim(const Battle& battle, const State& state, Charger& charger, const UnitSet& absent);
+void aimAmong(const Battle& battle, const State& state, Charger& charger, const UnitSet& there);
 // A20, of the enemy `first`, from where the unit stands now.
 Edge edgeOf(const Battle& battle, const State& state, std::size_t unit, std::uint8_t enemy);
 // Whether that edge is taken already (A18); a long side of a war wagon holds two (A30).

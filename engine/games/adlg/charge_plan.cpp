@@ -32,21 +32,21 @@ std::optional<Refusal> troopsRefuse(const Battle& battle, const State& state, st
 }
 
 // A16, A17: from entry into a zone on the charge goes at the most threatening enemy or not at all.
-std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, const Charger& charger,
-                                   std::uint8_t target, Edge edge, Length way) {
+std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, const UnitSet& near,
+                                   const Charger& charger, std::uint8_t target, Edge edge, Length way) {
   const Arg who = piece(charger.unit), whom = isCamp(target) ? Arg{} : piece(target);
   // Light infantry that screens the target is charged with it.
   const auto mayGoOn = [&](const Pose& pose) {
-    return isMostThreatening(battle, state, charger.unit, pose, target) ||
-           (charger.first != target && isMostThreatening(battle, state, charger.unit, pose, charger.first));
+    const Holders most = mostThreateningAt(battle, state, charger.unit, pose, near);
+    return most.empty() ||
+           std::any_of(most.begin(), most.end(), [&](std::uint8_t i) { return i == target || i == charger.first; });
   };
   if (!mayGoOn(state.units[charger.unit].pose())) return Refusal(phrases::chargeOtherThreat, who, whom);
   if (zoneForbids(battle, state, charger.unit, target, edge)) return Refusal(phrases::zoneForbidsFlank, who, whom);
   const Box swept = boxOf(forward(charger.start, way), ud, battle.profile(charger.unit).depth + way);
-  bool entered = false;
-  eachOnTable(battle, state, enemyOf(battle.sideOfUnit(charger.unit)), [&](std::size_t i) {
-    entered = entered || (i != target && !farApart(state.units[i].at, charger.start.at, way + 4 * ud) &&
-                          overlap(zoneOf(state, i), swept));
+  const bool entered = anyIn(near, [&](std::uint8_t i) {
+    return i != target && battle.areEnemies(i, charger.unit) && !surelyAway(swept, state.units[i].at, reachOfZone) &&
+           overlap(zoneOf(state, i), swept);
   });
   constexpr Length step = ud / 4;
   for (Length at = 0; entered && at < way; at += step)
@@ -55,9 +55,8 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
 }
 
 // A17: one whom an enemy holds and who meets nobody goes along only if that brings it nearer to him.
-bool turnsFromThreat(const Battle& battle, const State& state, const Charger& charger) {
-  const Holders held = holders(battle, state, charger.unit, charger.stood);
-  const Holders most = mostThreateningOf(battle, state, charger.unit, charger.stood, held);
+bool turnsFromThreat(const Battle& battle, const State& state, const UnitSet& near, const Charger& charger) {
+  const Holders most = mostThreateningAt(battle, state, charger.unit, charger.stood, near);
   const Pose end = forward(charger.start, charger.way);
   return !most.empty() && std::none_of(most.begin(), most.end(), [&](std::uint8_t threat) {
     return approaches(battle, state, charger.unit, threat, charger.stood, end, false);
@@ -78,6 +77,16 @@ UnitSet joined(UnitSet a, const UnitSet& b) {
   a.bits[0] |= b.bits[0];
   a.bits[1] |= b.bits[1];
   return a;
+}
+
+// Everybody who might be met on the way of the group or have to do with zones there: looked for once for all questions.
+UnitSet nearWay(const Battle& battle, const State& state, const ChargeLay& lay) {
+  Bounds places = boundsAround(lay.chargers[0].start.at, 0);
+  for (const Charger& charger : lay.chargers) {
+    const Bounds way = boundsOf(charger.start.at, forward(charger.start, charger.reach).at);
+    places = joined(places, joined(way, boundsAround(charger.stood.at, 0)));
+  }
+  return nearZones(battle, state, places);
 }
 
 // How the charger meets the named target: at once, or behind light infantry. Its way, and nothing if it does not.
@@ -184,7 +193,8 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
   if (auto refusal = layCharge(battle, state, action.corps, action.group, *legs, lay)) return refusal;
   for (const Charger& charger : lay.chargers)
     if (auto refusal = troopsRefuse(battle, state, charger.unit)) return refusal;
-  for (Charger& charger : lay.chargers) aim(battle, state, charger, lay.group);
+  const UnitSet near = nearWay(battle, state, lay), others = without(near, lay.group);
+  for (Charger& charger : lay.chargers) aimAmong(battle, state, charger, others);
 
   // One unit that may make contact with the named target is enough.
   std::optional<Refusal> why;
@@ -196,7 +206,7 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
     std::optional<Refusal> refusal;
     if (isTaken(battle, state, action.target, edge)) refusal = Refusal(phrases::edgeEngaged, piece(action.target));
     if (!refusal) refusal = lightInfantryRefuses(battle, state, charger.unit, action.target, edge);
-    if (!refusal) refusal = zonesRefuse(battle, state, charger, action.target, edge, *way);
+    if (!refusal) refusal = zonesRefuse(battle, state, near, charger, action.target, edge, *way);
     if (!refusal && !getsThere(battle, state, lay, charger, *way))
       refusal = Refusal(phrases::chargeBlocked, piece(charger.unit));
     meets = !refusal;
@@ -207,8 +217,8 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
   // Whoever of the group an enemy holds in his zone goes at him.
   for (const Charger& charger : lay.chargers) {
     const bool other = charger.first != noUnit && charger.first != action.target &&
-                       !isMostThreatening(battle, state, charger.unit, charger.stood, charger.first);
-    if (other || (charger.first == noUnit && turnsFromThreat(battle, state, charger)))
+                       !isMostThreatening(battle, state, charger.unit, charger.stood, charger.first, near);
+    if (other || (charger.first == noUnit && turnsFromThreat(battle, state, near, charger)))
       return Refusal(phrases::chargeOtherThreat, piece(charger.unit));
   }
   if (action.verb == Verb::spontaneousCharge && !reachesWithZone(battle, state, lay, action.target))

@@ -7,7 +7,8 @@
 
 namespace walstatt::adlg {
 
-inline constexpr Length campWidth = 3 * ud, campDepth = 2 * ud;  // A3
+inline constexpr Length campWidth = 3 * ud, campDepth = 2 * ud;    // A3
+inline constexpr Length extentOfCamp = campWidth / 2 + campDepth;  // nothing of it is farther from its middle in front
 
 inline Box boxAt(const Battle& battle, std::size_t unit, const Pose& pose) {
   return boxOf(pose, ud, battle.profile(unit).depth);
@@ -35,6 +36,46 @@ void eachOnTable(const Battle& battle, const State& state, Side side, Visit&& vi
 }
 inline Side enemyOf(Side side) { return static_cast<Side>(1 - side); }
 
+// Some units of the battle.
+struct UnitSet {
+  std::uint64_t bits[2]{};
+  bool has(std::size_t unit) const { return (bits[unit >> 6 & 1] >> (unit & 63) & 1u) != 0; }
+  void add(std::size_t unit) { bits[unit >> 6 & 1] |= std::uint64_t{1} << (unit & 63); }
+  void remove(std::size_t unit) { bits[unit >> 6 & 1] &= ~(std::uint64_t{1} << (unit & 63)); }
+  bool empty() const { return (bits[0] | bits[1]) == 0; }
+  // The lowest; there must be one.
+  std::uint8_t first() const {
+    return static_cast<std::uint8_t>(bits[0] ? std::countr_zero(bits[0]) : 64 + std::countr_zero(bits[1]));
+  }
+};
+// In the order of their numbers, until one of them is right.
+template <class Test>
+bool anyIn(UnitSet set, const Test& isRight) {
+  for (std::size_t half = 0; half < 2; ++half)
+    for (std::uint64_t rest = set.bits[half]; rest != 0; rest &= rest - 1)
+      if (isRight(static_cast<std::uint8_t>(64 * half + static_cast<std::size_t>(std::countr_zero(rest))))) return true;
+  return false;
+}
+template <class Visit>
+void eachIn(UnitSet set, Visit&& visit) {
+  anyIn(set, [&](std::uint8_t unit) {
+    visit(unit);
+    return false;
+  });
+}
+inline UnitSet without(UnitSet set, const UnitSet& those) {
+  set.bits[0] &= ~those.bits[0];
+  set.bits[1] &= ~those.bits[1];
+  return set;
+}
+inline UnitSet allUnits(const Battle& battle) {
+  const std::size_t count = battle.unitCount();
+  const auto lowest = [](std::size_t bits) { return bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1; };
+  return {{lowest(count), count > 64 ? lowest(count - 64) : 0}};
+}
+// Those on the table with the middle of their front edge in the rectangle: looked for once, where many questions follow.
+UnitSet unitsIn(const Battle& battle, const State& state, const Bounds& bounds);
+
 // The units of a group (A5) by their numbers.
 inline constexpr std::size_t maxGroup = 24;  // Z1
 using UnitList = FixedList<std::uint8_t, maxGroup>;
@@ -61,6 +102,16 @@ inline constexpr Length reachOfBase = 2100;
 inline bool farApart(Point a, Point b, Length farther) {
   const Length dx = a.x - b.x, dy = a.y - b.y;
   return dx > farther || dx < -farther || dy > farther || dy < -farther;
+}
+
+// No part of the unit's base is farther from the middle of its front edge than that.
+inline Length extentOf(const Battle& battle, std::size_t unit) { return battle.profile(unit).depth + ud / 2; }
+// A quick look before the exact one: whatever lies within `reach` of the point keeps away from the box.
+inline bool surelyAway(const Box& box, Point at, Length reach) {
+  const Vec point = fine(at), d{point.x - box.middle.x, point.y - box.middle.y};
+  const std::int64_t across = (d.x * box.across.x + d.y * box.across.y) >> 30,
+                     ahead = (d.x * box.along.x + d.y * box.along.y) >> 30, far = reach * grain + 2;
+  return across > box.halfWidth + far || across < -box.halfWidth - far || ahead > far || ahead < -box.depth - far;
 }
 
 // Where the commander of a corps is: in the unit he is with, or where he stands alone (A14).

@@ -52,6 +52,33 @@ Box areaAhead(const Pose& pose, Length width, Length from, Length depth, Length 
 // The same before a box that is known already.
 Box areaAhead(const Box& box, Length from, Length depth, Length margin = 0);
 
+// The same base elsewhere, looking the same way.
+Box movedTo(const Box& box, Point at);
+
+// Where a base lies as seen from a point that looks along a unit vector of 2^30: to the right of it and ahead of it. A quick
+// look without corners: never too narrow, and too wide by a few thousandths only.
+struct Spread {
+  Length least = 0, most = 0;
+};
+struct Sighting {
+  Spread aside, ahead;
+};
+inline Sighting sightOf(Point from, Vec along, const Pose& base, Length width, Length depth) {
+  const Vec looks = direction(base.heading);
+  const std::int64_t x = base.at.x - from.x, y = base.at.y - from.y;
+  // How the base stands to whoever looks, in 2^30: both directions alike is a cosine of one and no sine.
+  const std::int64_t cosine = (looks.x * along.x + looks.y * along.y) >> 30,
+                     sine = (looks.y * along.x - looks.x * along.y) >> 30;
+  const auto spread = [](std::int64_t at, std::int64_t half, std::int64_t rear) {
+    constexpr Length rounding = 3;
+    half = half < 0 ? -half : half;
+    return Spread{static_cast<Length>(at - half + (rear < 0 ? rear : 0)) - rounding,
+                  static_cast<Length>(at + half + (rear < 0 ? 0 : rear)) + rounding};
+  };
+  return {spread((y * along.x - x * along.y) >> 30, (cosine * width) >> 31, (-sine * depth) >> 30),
+          spread((x * along.x + y * along.y) >> 30, (sine * width) >> 31, (-cosine * depth) >> 30)};
+}
+
 // Distances between nearest points; 0 where they overlap.
 Length distance(const Box& a, const Box& b);  // rounded to thousandths
 Length distance(const Box& a, Point b);
@@ -67,6 +94,27 @@ bool liesIn(const Box& inner, const Box& outer);
 
 // Polygons: terrain outlines, simple, clockwise, not always convex.
 using Outline = std::span<const Point>;
+// An upright rectangle, for a quick look before the exact one; its borders belong to it.
+struct Bounds {
+  Length left = 0, top = 0, right = 0, bottom = 0;
+};
+Bounds boundsOf(const Box& box);
+Bounds boundsOf(Point a, Point b);
+constexpr Bounds boundsAround(Point at, Length reach) {
+  return {at.x - reach, at.y - reach, at.x + reach, at.y + reach};
+}
+constexpr Bounds grown(const Bounds& bounds, Length by) {
+  return {bounds.left - by, bounds.top - by, bounds.right + by, bounds.bottom + by};
+}
+constexpr Bounds joined(const Bounds& a, const Bounds& b) {
+  return {a.left < b.left ? a.left : b.left, a.top < b.top ? a.top : b.top, a.right > b.right ? a.right : b.right,
+          a.bottom > b.bottom ? a.bottom : b.bottom};
+}
+constexpr bool holds(const Bounds& bounds, Point at) {
+  return at.x >= bounds.left && at.x <= bounds.right && at.y >= bounds.top && at.y <= bounds.bottom;
+}
+// All of the outline lies beyond one side of the rectangle.
+bool keepsAway(const Bounds& bounds, Outline outline);
 bool overlap(const Box& box, Outline outline);  // by more than a sliver
 bool liesIn(const Box& box, Outline outline);   // wholly
 bool holds(Outline outline, Point point);
@@ -78,6 +126,7 @@ Length lengthInside(Point a, Point b, Outline outline);
 // The straight way from a to b runs through the box by more than a sliver; it cuts the way from c to d (ends that lie just
 // on the other way cut nothing).
 bool crosses(Point a, Point b, const Box& box);
+bool crosses(Point a, Point b, const Pose& base, Length width, Length depth);
 bool crosses(Point a, Point b, Point c, Point d);
 
 // Ways. All of them of a base `width` wide that stands at `pose`.
@@ -100,6 +149,7 @@ bool sweepsSliding(const Pose& from, Length width, Length depth, Length way, con
 bool sweepsWheeling(const Pose& from, Length width, Length depth, Point pivot, Angle angle, const Box& obstacle);
 // How far a base may go straight on until it touches the obstacle; nothing if it passes by or leaves it behind.
 std::optional<Length> wayTo(const Pose& from, Length width, const Box& obstacle);
+std::optional<Length> wayTo(const Box& from, const Box& obstacle);  // the same of a base that is known already
 std::optional<Length> wayTo(const Pose& from, Length width, Outline outline);
 
 // Relative placing. A point within `touching` of a line lies on it (A1).

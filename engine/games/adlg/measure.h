@@ -33,6 +33,7 @@ struct Pose {
 enum class Edge : std::uint8_t { front, right, rear, left };
 
 constexpr Angle normalized(Angle angle) {
+  if (angle >= 0 && angle < fullTurn) return angle;  // nearly always
   const Angle rest = angle % fullTurn;
   return rest < 0 ? rest + fullTurn : rest;
 }

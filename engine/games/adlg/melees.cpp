@@ -182,13 +182,20 @@ bool Melees::isInSimpleSupport(std::size_t unit) const {
 }
 
 bool inSimpleSupport(const Battle& battle, const State& state, std::size_t unit) {
-  const auto isNearFriend = [&](std::uint8_t other) {
-    return !isCamp(other) && other != unit && !battle.areEnemies(other, unit) &&
-           !farApart(state.units[other].at, state.units[unit].at, 2 * reachOfBase);
+  const bool touched = inContact(state, unit);
+  // Whoever is in no contact himself supports a fighter close beside him, or by touching the flank of an enemy who fights.
+  const auto isNear = [&](std::uint8_t other) {
+    if (isCamp(other) || other == unit) return false;
+    const bool enemy = battle.areEnemies(other, unit);
+    if (enemy && touched) return false;
+    const Length reach = touched ? 2 * reachOfBase
+                         : enemy ? extentOf(battle, unit) + extentOf(battle, other) + touching
+                                 : ud + 2 * level;
+    return !farApart(state.units[other].at, state.units[unit].at, reach);
   };
   const auto all = contactsOf(state);
-  const bool anyFights = std::any_of(
-      all.begin(), all.end(), [&](const Contact& c) { return isNearFriend(c.attacker) || isNearFriend(c.target); });
+  const bool anyFights =
+      std::any_of(all.begin(), all.end(), [&](const Contact& c) { return isNear(c.attacker) || isNear(c.target); });
   return anyFights && Melees(battle, state).isInSimpleSupport(unit);
 }
 

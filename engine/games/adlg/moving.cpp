@@ -95,7 +95,7 @@ std::optional<Refusal> checkTroops(const Battle& battle, const State& state, con
     const Profile& profile = battle.profile(unit);
     const Unit& one = state.units[unit];
     const Arg who = piece(unit);
-    if (inMelee(state, unit) || inMeleeSupport(state, unit)) return Refusal(phrases::isInMelee, who);
+    if (inContact(state, unit)) return Refusal(phrases::isInMelee, who);
     if (!profile.movement.mobile) return Refusal(phrases::onlyPivots, who);  // A24, B-All-14
     made = std::max(made, static_cast<int>(one.marks & Unit::movesMade));
     if (reckoning.slides && one.is(Unit::hasSlid)) return Refusal(phrases::slidBefore, who);
@@ -177,17 +177,10 @@ class Walk {
   enum class Step : std::uint8_t { straight, slide, wheel, reform };
 
   void findPieces(Length reach) {
-    const Point at = formation_.front.at;
+    const Bounds bounds = boundsAround(formation_.front.at, reach);
     for (std::size_t i = 0; i < state_.pieceCount; ++i) {
       const Piece& piece = state_.pieces[i];
-      Length left = piece.outline[0].x, right = left, top = piece.outline[0].y, bottom = top;
-      for (std::size_t k = 1; k < piece.corners; ++k) {
-        left = std::min(left, piece.outline[k].x);
-        right = std::max(right, piece.outline[k].x);
-        top = std::min(top, piece.outline[k].y);
-        bottom = std::max(bottom, piece.outline[k].y);
-      }
-      if (at.x + reach < left || at.x - reach > right || at.y + reach < top || at.y - reach > bottom) continue;
+      if (keepsAway(bounds, outlineOf(piece))) continue;
       if (piece.kind == TerrainKind::road)
         hasRoad_ = true;
       else
@@ -303,6 +296,7 @@ class Walk {
       return std::nullopt;
     }
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      if (!keepsAway && surelyPasses(kind, i, cover, way, one)) continue;
       const Box swept = sweptBox(kind, i, before[i], poses_[i], way);
       const std::uint8_t unit = formation_.units[i];
       if (one.enemy) {
@@ -320,10 +314,21 @@ class Walk {
       }
       if (!overlap(swept, box)) continue;
       if (one.unit == noUnit) return Refusal(phrases::campInTheWay);
-      if (passage(battle_, state_, unit, poses_[i].heading, one.unit) != Passage::free)
+      if (!passesFreely(battle_, state_, unit, poses_[i].heading, one.unit))
         return Refusal(phrases::cannotPass, piece(unit), piece(one.unit));
     }
     return std::nullopt;
+  }
+
+  // A quick look before the exact one: that unit neither touches nor sweeps over it. All look along the cover of the group.
+  bool surelyPasses(Step kind, std::size_t i, const Box& cover, Length way, const Obstacle& one) const {
+    Box swept;  // without corners, which nobody asks for
+    swept.along = cover.along;
+    swept.across = cover.across;
+    swept.middle = fine(poses_[i].at);
+    swept.halfWidth = (ud / 2 + (kind == Step::slide ? size(way) : 0)) * grain;
+    swept.depth = (battle_.profile(formation_.units[i]).depth + (kind == Step::straight ? way : 0)) * grain;
+    return surelyAway(swept, one.at, one.extent + touching);
   }
 
   // Z18: support is given edge on edge with a friend who fights (A28), so that a corner or a flank touches his enemy.
@@ -335,7 +340,7 @@ class Walk {
 
   std::optional<Refusal> zones(Step kind, const Box& cover, const Poses& before, Length way) {
     bool touches = false;
-    for (const Obstacle& one : obstacles_) touches = touches || one.holds(battle_, state_, cover);
+    for (const Obstacle& one : obstacles_) touches = touches || (one.mayHold && one.holds(battle_, state_, cover));
     const bool heldBefore = held_;
     held_ = touches;
     if (!touches && !heldBefore && kind != Step::reform) return std::nullopt;
@@ -349,8 +354,9 @@ class Walk {
 
   Holders holdersAt(std::uint8_t unit, const Pose& pose) const {
     Holders all;
+    const Box box = boxAt(battle_, unit, pose);
     for (const Obstacle& one : obstacles_)
-      if (one.mayHold && !all.full() && hasZoneOver(battle_, state_, one.unit, unit, pose)) all.push_back(one.unit);
+      if (one.mayHold && !all.full() && hasZoneOver(battle_, state_, one.unit, unit, box)) all.push_back(one.unit);
     return mostThreateningOf(battle_, state_, unit, pose, all);
   }
   bool approachesOne(std::uint8_t unit, const Holders& threats, const Pose& from, const Pose& to, bool slides) {
@@ -389,7 +395,7 @@ class Walk {
     if (kind != Step::straight) return true;
     const Box swept = sweptBox(kind, i, from, to, way);
     for (const Obstacle& one : obstacles_) {
-      if (!one.holds(battle_, state_, swept)) continue;
+      if (!one.mayHold || !one.holds(battle_, state_, swept)) continue;
       const auto gone = wayInto(one, unit, from, way);
       if (!gone) continue;
       const Pose inside = forward(from, *gone);
@@ -538,7 +544,7 @@ std::optional<Refusal> planPivot(const Battle& battle, const State& state, const
   const std::uint8_t unit = plan.formation.units[0];
   if (plan.formation.units.size() != 1 || battle.profile(unit).weapon != Weapon::heavyArtillery)
     return Refusal(phrases::onlyHeavyArtilleryPivots);
-  if (inMelee(state, unit) || inMeleeSupport(state, unit)) return Refusal(phrases::isInMelee, piece(unit));
+  if (inContact(state, unit)) return Refusal(phrases::isInMelee, piece(unit));
   if (state.units[unit].is(Unit::movesMade)) return Refusal(phrases::threeMoves);
   const Leg leg = action.legs[0];
   if (leg.kind() != LegKind::turn || leg.amount() == 0 || size(leg.amount()) > quarterTurn)

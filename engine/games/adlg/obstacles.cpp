@@ -41,7 +41,7 @@ void gather(const Battle& battle, const State& state, std::size_t corps, std::ui
     if (!campStands(state, side)) continue;
     Obstacle& camp = out.add();
     camp.at = state.camps[side].at;
-    camp.extent = campWidth / 2 + campDepth;
+    camp.extent = extentOfCamp;
     camp.setBox(campBox(state, side));
     camp.enemy = side != own && !state.camps[side].fallen;  // a looted one is only in the way (A30)
   }

@@ -58,14 +58,6 @@ class Obstacles {
   std::array<Room, maxUnits + 2 + maxMarkers> room_;
 };
 
-// A quick look before the exact one: whatever lies within `reach` of the point keeps away from the box.
-inline bool surelyAway(const Box& box, Point at, Length reach) {
-  const Vec point = fine(at), d{point.x - box.middle.x, point.y - box.middle.y};
-  const std::int64_t across = (d.x * box.across.x + d.y * box.across.y) >> 30,
-                     ahead = (d.x * box.along.x + d.y * box.along.y) >> 30, far = reach * grain + 2;
-  return across > box.halfWidth + far || across < -box.halfWidth - far || ahead > far || ahead < -box.depth - far;
-}
-
 // All within `reach` of the point except the group itself.
 void gather(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group, Point around,
             Length reach, Obstacles& out);

@@ -98,17 +98,6 @@ Vec centre(const Box& box) {
   return {(box.corners[0].x + box.corners[2].x) / 2, (box.corners[0].y + box.corners[2].y) / 2};
 }
 
-bool farOff(const Box& box, Outline outline) {
-  Point least = outline[0], most = outline[0];
-  for (const Point& p : outline) {
-    least = {std::min(least.x, p.x), std::min(least.y, p.y)};
-    most = {std::max(most.x, p.x), std::max(most.y, p.y)};
-  }
-  const Vec low = fine(least), high = fine(most), at = centre(box);
-  const Wide reach = box.halfWidth + box.depth;
-  return at.x + reach < low.x || at.x - reach > high.x || at.y + reach < low.y || at.y - reach > high.y;
-}
-
 // Square of the distance of p from the way a to b.
 Wide squareToWay(Vec p, Vec a, Vec b) {
   const Vec way = b - a;
@@ -149,13 +138,40 @@ bool reachesInto(Outline a, Outline b) {
 
 }  // namespace
 
+Bounds boundsOf(const Box& box) {
+  Vec least = box.corners[0], most = box.corners[0];
+  for (const Vec& corner : box.corners) {
+    least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
+    most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
+  }
+  // The whole thousandths that lie in between: corners of outlines are nowhere else.
+  const auto up = [](Wide value) { return static_cast<Length>((value + grain - 1) >> 8); };
+  const auto down = [](Wide value) { return static_cast<Length>(value >> 8); };
+  return {up(least.x), up(least.y), down(most.x), down(most.y)};
+}
+
+Bounds boundsOf(Point a, Point b) {
+  return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+}
+
+// The first corner tells which sides come into question: seldom more than one, and for pieces that are near none.
+bool keepsAway(const Bounds& bounds, Outline outline) {
+  if (outline.empty()) return true;
+  const auto all = [&](const auto& beyond) { return std::all_of(outline.begin(), outline.end(), beyond); };
+  const Point first = outline[0];
+  return (first.x > bounds.right && all([&](Point p) { return p.x > bounds.right; })) ||
+         (first.x < bounds.left && all([&](Point p) { return p.x < bounds.left; })) ||
+         (first.y > bounds.bottom && all([&](Point p) { return p.y > bounds.bottom; })) ||
+         (first.y < bounds.top && all([&](Point p) { return p.y < bounds.top; }));
+}
+
 bool overlap(const Box& box, Outline outline) {
-  if (outline.size() < 3 || farOff(box, outline)) return false;
+  if (outline.size() < 3 || keepsAway(boundsOf(box), outline)) return false;
   return anyEdgeRunsThrough(box, outline, sliver) || placeIn(FineOutline{outline}, centre(box)) == Place::inside;
 }
 
 bool liesIn(const Box& box, Outline outline) {
-  if (outline.size() < 3 || farOff(box, outline)) return false;
+  if (outline.size() < 3 || keepsAway(boundsOf(box), outline)) return false;
   return !anyEdgeRunsThrough(box, outline, sliver) && placeIn(FineOutline{outline}, centre(box)) == Place::inside;
 }
 
@@ -222,6 +238,16 @@ Length lengthInside(Point a, Point b, Outline outline) {
 
 bool crosses(Point a, Point b, const Box& box) {
   return runsThrough(seenBy(box, fine(a)), seenBy(box, fine(b)), box.halfWidth, box.depth, sliver);
+}
+
+bool crosses(Point a, Point b, const Pose& base, Length width, Length depth) {
+  Box frame;  // without corners, which nobody asks for
+  frame.along = direction(base.heading);
+  frame.across = rightOf(frame.along);
+  frame.middle = fine(base.at);
+  frame.halfWidth = width * (grain / 2);
+  frame.depth = grains(depth);
+  return crosses(a, b, frame);
 }
 
 bool crosses(Point a, Point b, Point c, Point d) { return cut(fine(a), fine(b), fine(c), fine(d)); }

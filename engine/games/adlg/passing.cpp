@@ -47,8 +47,9 @@ bool hasRoom(const Battle& battle, const State& state, std::size_t mover, std::s
   if (!insideTable(box, battle.setup().width, battle.setup().height)) return false;
   if (!mayStand(state, box, battle.profile(unit))) return false;
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (i == mover || i == unit || !isObstacle(state, i) || farApart(state.units[i].at, pose.at, 2 * reachOfBase))
-      continue;
+    const Point at = state.units[i].at;
+    if (farApart(at, pose.at, 2 * reachOfBase) || i == mover || i == unit || !isObstacle(state, i)) continue;
+    if (surelyAway(box, at, extentOf(battle, i) + touching)) continue;
     const Box other = boxOf(battle, state, i);
     if (battle.areEnemies(i, unit) ? touch(box, other) : overlap(box, other)) return false;
   }
@@ -57,19 +58,19 @@ bool hasRoom(const Battle& battle, const State& state, std::size_t mover, std::s
   return true;
 }
 
-// The shortest way from `from` in that direction until it is clear of the box: not by a sliver less, which rounding would
-// undo.
+// The shortest way of a base in that direction until it is clear of the box: not by a sliver less, which rounding would
+// undo. Nothing if it is not shorter than `shorter`.
 template <class Moved>
-std::optional<Length> clearWay(const Battle& battle, std::size_t unit, const Box& box, const Moved& moved) {
+std::optional<Length> clearWay(const Box& base, const Box& box, Length shorter, const Moved& moved) {
   constexpr Length longest = 4 * ud, gap = 1;
-  const auto clearAt = [&](Length way) { return !nearer(boxAt(battle, unit, moved(way)), box, gap); };
+  const auto clearAt = [&](Length way) { return !nearer(movedTo(base, moved(way).at), box, gap); };
   if (!clearAt(longest)) return std::nullopt;
   Length blocked = 0, clear = longest;
-  while (clear - blocked > 1) {
+  while (clear - blocked > 1 && blocked + 1 < shorter) {
     const Length middle = (blocked + clear) / 2;
     (clearAt(middle) ? clear : blocked) = middle;
   }
-  return clear;
+  return clear < shorter ? std::optional(clear) : std::nullopt;
 }
 
 // How far ahead of the front edge's line the outline of a box reaches at `aside` of its middle; all as the mover sees it.
@@ -112,9 +113,13 @@ bool sameOrOpposite(Angle a, Angle b) {
   return between <= 50 || between >= halfTurn - 50;
 }
 
+bool passesFreely(const Battle& battle, const State& state, std::size_t mover, Angle heading, std::size_t other) {
+  return passesFreely(battle.profile(mover), heading, battle.profile(other), state.units[other].heading);
+}
+
 Passage passage(const Battle& battle, const State& state, std::size_t mover, Angle heading, std::size_t other) {
-  const Profile &one = battle.profile(mover), &two = battle.profile(other);
-  if (passesFreely(one, heading, two, state.units[other].heading)) return Passage::free;
+  if (passesFreely(battle, state, mover, heading, other)) return Passage::free;
+  const Profile& two = battle.profile(other);
   if (two.category == Category::El || two.is(pikes) || two.category == Category::WWg)
     return Passage::blocked;  // B-Pen-07
   const bool fighting = inContact(state, other) || inSimpleSupport(battle, state, other);
@@ -125,23 +130,30 @@ std::optional<Pose> madeRoom(const Battle& battle, const State& state, std::size
                              std::size_t other) {
   if (inContact(state, other)) return std::nullopt;  // A21: whoever fights stays where he is
   if (!reachesFarSide(battle, state, mover, end, other)) return std::nullopt;
-  const Box box = boxAt(battle, mover, end);
+  const Box box = boxAt(battle, mover, end), base = boxOf(battle, state, other);
   const Pose from = state.units[other].pose();
   const Profile& profile = battle.profile(other);
   std::optional<Pose> best;
   Length shortest = 5 * ud;
-  const auto consider = [&](auto moved) {
-    const auto way = clearWay(battle, other, box, moved);
+  const auto wayOut = [&](const auto& moved) { return clearWay(base, box, shortest, moved); };
+  const auto consider = [&](std::optional<Length> way, const auto& moved) {
     if (!way || *way >= shortest || !hasRoom(battle, state, mover, other, moved(*way))) return;
     shortest = *way;
     best = moved(*way);
   };
-  consider([&](Length way) { return forward(from, -way); });
+  const auto back = [&](Length way) { return forward(from, -way); };
+  const auto on = [&](Length way) { return forward(from, way); };
+  const auto right = [&](Length way) { return slid(from, way); };
+  const auto left = [&](Length way) { return slid(from, -way); };
+  consider(wayOut(back), back);
   if (!profile.light()) return best;
-  consider([&](Length way) { return forward(from, way); });
-  const int freer = freerHand(battle, state, other, from);
-  consider([&](Length way) { return slid(from, freer * way); });
-  consider([&](Length way) { return slid(from, -freer * way); });
+  consider(wayOut(on), on);
+  // The freer hand comes first. Which that is takes long to find out, and matters only where both ways are as long.
+  const auto toRight = wayOut(right), toLeft = wayOut(left);
+  const bool leftFirst = toRight && toRight == toLeft && freerHand(battle, state, other, from) < 0;
+  if (leftFirst) consider(toLeft, left);
+  consider(toRight, right);
+  if (!leftFirst) consider(toLeft, left);
   return best;
 }
 

@@ -13,6 +13,8 @@ bool sameOrOpposite(Angle a, Angle b);
 // Whether the mover, heading so, goes through that friend: freely (B-Pen-01 to 05), by bursting through (B-Pen-06 to 08: in
 // charges, evades and other moves that are not ordinary orders), or not at all.
 Passage passage(const Battle& battle, const State& state, std::size_t mover, Angle heading, std::size_t other);
+// Its first part alone, which is quick to find out.
+bool passesFreely(const Battle& battle, const State& state, std::size_t mover, Angle heading, std::size_t other);
 // Where the friend is put if the mover ends over it (A24): lights clear by the shortest way, others back by the minimum.
 // Nothing: there is no room, or the mover has not reached the far side.
 std::optional<Pose> madeRoom(const Battle& battle, const State& state, std::size_t mover, const Pose& end,

@@ -9,17 +9,18 @@ namespace walstatt::adlg {
 int freerHand(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
   const Side own = battle.sideOfUnit(unit);
   const Point centre{battle.setup().width / 2, battle.setup().height / 2};
-  std::array<Length, 2> nearest{}, all{}, astray{};
-  for (const std::size_t hand : {0u, 1u}) {
-    const Pose there = slid(pose, hand == 0 ? ud : -ud);
-    nearest[hand] = nearestEnemy(battle, state, boxAt(battle, unit, there), own);
-    eachOnTable(battle, state, enemyOf(own),
-                [&](std::size_t i) { all[hand] += distance(there.at, state.units[i].at); });
-    astray[hand] = distance(there.at, centre);
-  }
-  if (nearest[0] != nearest[1]) return nearest[0] > nearest[1] ? 1 : -1;
-  if (all[0] != all[1]) return all[0] > all[1] ? 1 : -1;
-  return astray[0] <= astray[1] ? 1 : -1;
+  const Pose right = slid(pose, ud), left = slid(pose, -ud);
+  const auto nearest = [&](const Pose& there) { return nearestEnemy(battle, state, boxAt(battle, unit, there), own); };
+  const auto all = [&](const Pose& there) {
+    Length sum = 0;
+    eachOnTable(battle, state, enemyOf(own), [&](std::size_t i) { sum += distance(there.at, state.units[i].at); });
+    return sum;
+  };
+  const Length nearestRight = nearest(right), nearestLeft = nearest(left);
+  if (nearestRight != nearestLeft) return nearestRight > nearestLeft ? 1 : -1;
+  const Length allRight = all(right), allLeft = all(left);
+  if (allRight != allLeft) return allRight > allLeft ? 1 : -1;
+  return distance(right.at, centre) <= distance(left.at, centre) ? 1 : -1;
 }
 
 bool hasRoom(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
@@ -27,8 +28,8 @@ bool hasRoom(const Battle& battle, const State& state, std::size_t unit, const P
   if (!insideTable(box, battle.setup().width, battle.setup().height) || !mayStand(state, box, battle.profile(unit)))
     return false;
   for (std::size_t i = 0; i < battle.unitCount(); ++i)
-    if (i != unit && isObstacle(state, i) && !farApart(state.units[i].at, pose.at, 2 * reachOfBase) &&
-        overlap(box, boxOf(battle, state, i)))
+    if (!farApart(state.units[i].at, pose.at, 2 * reachOfBase) && i != unit && isObstacle(state, i) &&
+        !surelyAway(box, state.units[i].at, extentOf(battle, i)) && overlap(box, boxOf(battle, state, i)))
       return false;
   for (Side side = 0; side < 2; ++side)
     if (campStands(state, side) && overlap(box, campBox(state, side))) return false;

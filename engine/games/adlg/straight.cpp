@@ -48,46 +48,60 @@ Length aside(const Pose& base, const Box& box) {
   return static_cast<Length>(way < 0 ? -way : way);
 }
 
-// A quick look before the exact one: no part of a base lies farther than its depth and half its width from the middle of its
-// front edge.
-bool surelyBeside(Vec ahead, Point from, Length way, Point at, Length depth) {
-  const std::int64_t x = at.x - from.x, y = at.y - from.y;
-  const std::int64_t on = (x * ahead.x + y * ahead.y) >> 30, side = (y * ahead.x - x * ahead.y) >> 30;
-  const Length reach = depth + ud / 2 + touching;
-  return on < -reach || on > way + reach || side > reach + ud / 2 || side < -reach - ud / 2;
+// A quick look before the exact one: whoever stands so is passed by, left behind or not reached.
+bool surelyMissed(const Sighting& seen, Length way) {
+  const Length half = ud / 2 - touching + 1;  // as wayTo has it
+  return seen.ahead.most <= touching || seen.ahead.least > way + touching || seen.aside.least > half ||
+         seen.aside.most < -half;
 }
 
 }  // namespace
 
 Straight straightWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
                      const UnitSet& absent) {
+  return straightWayAmong(battle, state, unit, from, reach, without(allUnits(battle), absent));
+}
+
+Straight straightWayAmong(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
+                          const UnitSet& there) {
   const Pose base = leading(battle, unit, from, reach);
   Straight straight{reach < 0 ? -reach : reach, Stop::nothing, noUnit};
-  const Vec ahead = direction(base.heading);
-  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (i == unit || !isObstacle(state, i) || absent.has(i)) continue;
-    if (surelyBeside(ahead, base.at, straight.way, state.units[i].at, battle.profile(i).depth)) continue;
+  const Box front = boxOf(base, ud, 0);
+  const Bounds swept = grown(boundsOf(base.at, forward(base, straight.way).at), ud / 2 + touching);
+  const Bounds inReach = grown(swept, reachOfBase);
+  eachIn(there, [&](std::uint8_t i) {
+    const Pose pose = state.units[i].pose();
+    if (!holds(inReach, pose.at) || i == unit || !isObstacle(state, i)) return;
+    // Mates in line with it or behind it, first: they look the same way, and have nothing ahead of their front edges.
+    const std::int64_t x = pose.at.x - base.at.x, y = pose.at.y - base.at.y;
+    if (pose.heading == base.heading && x * front.along.x + y * front.along.y <= 0) return;
+    if (surelyMissed(sightOf(base.at, front.along, pose, ud, battle.profile(i).depth), straight.way)) return;
     const bool enemy = battle.areEnemies(i, unit);
-    if (!enemy && passage(battle, state, unit, base.heading, i) != Passage::blocked) continue;
     const Box box = boxOf(battle, state, i);
-    const auto way = wayTo(base, ud, box);
+    const auto way = wayTo(front, box);
+    // Whether a friend lets it pass is asked last: that takes longer than where he stands.
+    if (!enemy && (!way || *way >= straight.way || passage(battle, state, unit, base.heading, i) != Passage::blocked))
+      return;
     // Of enemies met together the one more straight ahead counts.
     const bool together = enemy && way && straight.by == Stop::enemy && *way <= straight.way + touching &&
                           *way >= straight.way - touching;
     if (together) {
-      if (aside(base, box) < aside(base, boxOf(battle, state, straight.unit)))
-        straight.unit = static_cast<std::uint8_t>(i);
+      if (aside(base, box) < aside(base, boxOf(battle, state, straight.unit))) straight.unit = i;
       straight.way = std::min(straight.way, *way);  // and nobody is run into
     } else {
       shorten(straight, way, enemy ? Stop::enemy : Stop::friendly, i);
     }
+  });
+  for (Side side = 0; side < 2; ++side) {
+    const Camp& camp = state.camps[side];
+    if (campStands(state, side) && !farApart(camp.at, base.at, straight.way + ud + extentOfCamp))
+      shorten(straight, wayTo(front, campBox(state, side)), Stop::camp, std::size_t{campOf0} + side);
   }
-  for (Side side = 0; side < 2; ++side)
-    if (campStands(state, side))
-      shorten(straight, wayTo(base, ud, campBox(state, side)), Stop::camp, std::size_t{campOf0} + side);
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
-    if (allowanceIn(battle.profile(unit), goingFor(battle.profile(unit), piece), false) != 0) continue;
+    if (keepsAway(swept, outlineOf(piece)) ||
+        allowanceIn(battle.profile(unit), goingFor(battle.profile(unit), piece), false) != 0)
+      continue;
     const auto way = wayTo(base, ud, outlineOf(piece));
     if (!way || *way >= straight.way) continue;
     // B-All-12: a road leads through it as far as the base goes along it.
@@ -104,6 +118,19 @@ Length wayToBursting(const Battle& battle, const State& state, std::size_t unit,
     if (there && *there < way && passage(battle, state, unit, from.heading, i) != Passage::free) way = *there;
   });
   return way;
+}
+
+bool hasOpenWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from) {
+  if (state.pieceCount == 0) return true;
+  const Profile& profile = battle.profile(unit);
+  const Movement& movement = profile.movement;
+  // Heavy foot far from all enemies and whoever follows a road go 1 UD farther (B-All-12, B-All-13).
+  const Length longest = (std::max({movement.open, movement.rough, movement.heavy}) + 2) * ud;
+  const Bounds swept = boundsOf(boxOf(forward(from, longest), ud + 2 * touching, profile.depth + longest + touching));
+  return std::all_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount, [&](const Piece& piece) {
+    const bool open = piece.kind != TerrainKind::road && goingFor(profile, piece) == Going::open;
+    return open || keepsAway(swept, outlineOf(piece));
+  });
 }
 
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted) {
@@ -128,8 +155,9 @@ bool isFreeFor(const Battle& battle, const State& state, std::size_t unit, const
   if (!insideTable(box, battle.setup().width, battle.setup().height)) return false;
   if (state.pieceCount > 0 && !mayStand(state, box, battle.profile(unit))) return false;
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (i == unit || !isObstacle(state, i) || absent.has(i) || farApart(state.units[i].at, pose.at, 2 * reachOfBase))
+    if (farApart(state.units[i].at, pose.at, 2 * reachOfBase) || i == unit || !isObstacle(state, i) || absent.has(i))
       continue;
+    if (surelyAway(box, state.units[i].at, extentOf(battle, i))) continue;
     if (shifting && !battle.areEnemies(i, unit) && mayBeShifted(battle, state, i)) continue;
     if (overlap(box, boxOf(battle, state, i))) return false;
   }

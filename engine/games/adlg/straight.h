@@ -6,27 +6,6 @@
 
 namespace walstatt::adlg {
 
-// Some units of the table.
-struct UnitSet {
-  std::uint64_t bits[2]{};
-  bool has(std::size_t unit) const { return (bits[unit >> 6 & 1] >> (unit & 63) & 1u) != 0; }
-  void add(std::size_t unit) { bits[unit >> 6 & 1] |= std::uint64_t{1} << (unit & 63); }
-  void remove(std::size_t unit) { bits[unit >> 6 & 1] &= ~(std::uint64_t{1} << (unit & 63)); }
-  bool empty() const { return (bits[0] | bits[1]) == 0; }
-  // The lowest; there must be one.
-  std::uint8_t first() const {
-    return static_cast<std::uint8_t>(bits[0] ? std::countr_zero(bits[0]) : 64 + std::countr_zero(bits[1]));
-  }
-};
-template <class Visit>
-void eachIn(UnitSet set, Visit&& visit) {
-  for (; !set.empty();) {
-    const std::uint8_t unit = set.first();
-    set.remove(unit);
-    visit(unit);
-  }
-}
-
 enum class Stop : std::uint8_t { nothing, enemy, camp, friendly, ground };
 struct Straight {
   Length way = 0;
@@ -37,12 +16,18 @@ struct Straight {
 // passes or bursts through do not stop it, those in `absent` are not there.
 Straight straightWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
                      const UnitSet& absent = {});
+// The same where only those may be met.
+Straight straightWayAmong(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
+                          const UnitSet& there);
 
 // As far as it gets until a friend stands before it whom it does not pass freely (B-Pen-06 to 08).
 Length wayToBursting(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way);
 
 // How far the ground lets it go straight on when `deducted` is used up already: the lowest allowance of all ground touched.
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted);
+
+// A quick look: nothing but open ground lies near enough to matter on a straight way from there.
+bool hasOpenWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from);
 
 // Nobody it could not share the place with, on the table and on ground it may stand on. Friends in `absent` do not count;
 // friends that could be shifted count only if `shifting` is not set.

@@ -18,25 +18,23 @@ Point middleOf(const Box& box) {
 }
 Point middleOf(Vec a, Vec b) { return coarse({(a.x + b.x) / 2, (a.y + b.y) / 2}); }
 
-// A quick look before the exact one: the upright boxes round both keep apart.
-bool keepsAway(Vec least, Vec most, const Piece& piece) {
-  Point low = piece.outline[0], high = piece.outline[0];
-  for (const Point& point : outlineOf(piece)) {
-    low = {std::min(low.x, point.x), std::min(low.y, point.y)};
-    high = {std::max(high.x, point.x), std::max(high.y, point.y)};
+// A base that is held against several pieces: most are far away, which its bounds tell.
+class Base {
+ public:
+  explicit Base(const Box& box) : box_(box), bounds_(boundsOf(box)) {}
+  bool standsOn(const Piece& piece) const {
+    return !keepsAway(bounds_, outlineOf(piece)) && overlap(box_, outlineOf(piece));
   }
-  return most.x < low.x * grain || least.x > high.x * grain || most.y < low.y * grain || least.y > high.y * grain;
-}
-bool farApart(const Box& box, const Piece& piece) {
-  Vec least = box.corners[0], most = box.corners[0];
-  for (const Vec& corner : box.corners) {
-    least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
-    most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
+  bool standsWhollyOn(const Piece& piece) const {
+    return !keepsAway(bounds_, outlineOf(piece)) && liesIn(box_, outlineOf(piece));
   }
-  return keepsAway(least, most, piece);
-}
-bool stands(const Box& box, const Piece& piece) { return !farApart(box, piece) && overlap(box, outlineOf(piece)); }
-bool standsWholly(const Box& box, const Piece& piece) { return !farApart(box, piece) && liesIn(box, outlineOf(piece)); }
+
+ private:
+  const Box& box_;
+  Bounds bounds_;
+};
+bool stands(const Box& box, const Piece& piece) { return overlap(box, outlineOf(piece)); }
+bool standsWholly(const Box& box, const Piece& piece) { return liesIn(box, outlineOf(piece)); }
 
 // Negative on the defended side: left of the way from a to b, y downwards.
 std::int64_t sideOf(const Work& work, Vec point) {
@@ -90,9 +88,10 @@ Going goingFor(const Profile& profile, const Piece& piece) {
 
 Footing footingOf(const State& state, const Box& box, const Profile& profile) {
   Footing footing;
+  const Base base(box);
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
-    if (piece.kind == TerrainKind::road || !stands(box, piece)) continue;
+    if (piece.kind == TerrainKind::road || !base.standsOn(piece)) continue;
     footing.pieces = static_cast<std::uint16_t>(footing.pieces | 1u << i);
     footing.worst = std::max(footing.worst, goingFor(profile, piece));
     footing.plainWorst = std::max(footing.plainWorst, piece.going);
@@ -100,7 +99,7 @@ Footing footingOf(const State& state, const Box& box, const Profile& profile) {
     const bool broken = piece.going == Going::rough || piece.going == Going::heavy;
     footing.partlyBroken = footing.partlyBroken || broken;
     if (!(broken && !footing.whollyBroken) && !isHill(piece.kind) && piece.kind != TerrainKind::gully) continue;
-    const bool wholly = standsWholly(box, piece);
+    const bool wholly = base.standsWhollyOn(piece);
     footing.whollyBroken = footing.whollyBroken || (broken && wholly);
     footing.onHill = footing.onHill || (isHill(piece.kind) && wholly);
     footing.inGully = footing.inGully || (piece.kind == TerrainKind::gully && wholly);
@@ -110,20 +109,22 @@ Footing footingOf(const State& state, const Box& box, const Profile& profile) {
 
 Going worstGoing(const State& state, const Box& box, const Profile& profile, std::uint32_t among) {
   Going worst = Going::open;
+  const Base base(box);
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
     if ((among >> i & 1u) == 0 || piece.kind == TerrainKind::road) continue;
     const Going going = goingFor(profile, piece);
-    if (going > worst && stands(box, piece)) worst = going;
+    if (going > worst && base.standsOn(piece)) worst = going;
   }
   return worst;
 }
 
 bool mayStand(std::span<const Piece> pieces, const Box& box, const Profile& profile) {
+  const Base base(box);
   for (const Piece& piece : pieces) {
     const Going going = goingFor(profile, piece);
     if (going == Going::open || piece.kind == TerrainKind::road) continue;
-    if (isClosed(profile, going) && stands(box, piece)) return liesAlongRoad(pieces, box);  // B-All-12
+    if (isClosed(profile, going) && base.standsOn(piece)) return liesAlongRoad(pieces, box);  // B-All-12
   }
   return true;
 }
@@ -132,8 +133,9 @@ bool mayStand(const State& state, const Box& box, const Profile& profile) {
 }
 
 bool hindering(std::span<const Piece> pieces, const Box& box, const Profile& profile) {
+  const Base base(box);
   return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
-    return meleePenalty(profile, piece.kind, piece.going) < 0 && stands(box, piece);
+    return meleePenalty(profile, piece.kind, piece.going) < 0 && base.standsOn(piece);
   });
 }
 bool hindering(const State& state, const Box& box, const Profile& profile) {
@@ -182,11 +184,11 @@ const Work* workBefore(const State& state, const Box& box, Side side) {
 }
 
 Length coverBetween(const State& state, Point from, Point to) {
-  const Vec a = fine(from), b = fine(to);
-  const Vec least{std::min(a.x, b.x), std::min(a.y, b.y)}, most{std::max(a.x, b.x), std::max(a.y, b.y)};
+  const Bounds bounds = boundsOf(from, to);
   Length cover = 0;
   for (const Piece& piece : piecesOf(state))
-    if (givesCover(piece.kind) && !keepsAway(least, most, piece)) cover += lengthInside(from, to, outlineOf(piece));
+    if (givesCover(piece.kind) && !keepsAway(bounds, outlineOf(piece)))
+      cover += lengthInside(from, to, outlineOf(piece));
   return cover;
 }
 

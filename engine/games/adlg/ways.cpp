@@ -138,11 +138,13 @@ std::optional<Length> whole(std::optional<Wide> way) {
 
 }  // namespace
 
-std::optional<Length> wayTo(const Pose& from, Length width, const Box& obstacle) {
-  const Box base = boxOf(from, width, 0);
+std::optional<Length> wayTo(const Box& from, const Box& obstacle) {
   std::array<Vec, 4> seen;
-  for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = seenBy(base, obstacle.corners[i]);
-  return whole(wayToFigure(base, seen, true));
+  for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = seenBy(from, obstacle.corners[i]);
+  return whole(wayToFigure(from, seen, true));
+}
+std::optional<Length> wayTo(const Pose& from, Length width, const Box& obstacle) {
+  return wayTo(boxOf(from, width, 0), obstacle);
 }
 
 std::optional<Length> wayTo(const Pose& from, Length width, Outline outline) {

@@ -27,30 +27,49 @@ Stretch along(const Box& frame, Vec axis, const Box& box) {
   return stretch;
 }
 
-// Seen from the owner's front edge the blocker stands before all of the box that lies in the strip ahead.
-bool screens(const Box& owner, const Box& blocker, const Box& box) {
-  const std::int64_t slack = touching * grain;
-  const Stretch blockerAhead = along(owner, owner.along, blocker), boxAhead = along(owner, owner.along, box);
-  if (blockerAhead.to <= slack || boxAhead.from < blockerAhead.to - slack) return false;
+// What the owner of a zone sees of a box from the left end of his front edge: how near it comes, and its part of the strip
+// straight ahead.
+struct View {
+  std::int64_t nearest = 0;
+  Stretch part;
+};
+View viewOf(const Box& owner, const Box& box) {
   const Stretch strip = along(owner, owner.across, owner);
-  Stretch seen = along(owner, owner.across, box);
-  seen.from = std::max(seen.from, strip.from);
-  seen.to = std::min(seen.to, strip.to);
+  View view{along(owner, owner.along, box).from, along(owner, owner.across, box)};
+  view.part.from = std::max(view.part.from, strip.from);
+  view.part.to = std::min(view.part.to, strip.to);
+  return view;
+}
+
+constexpr std::int64_t slack = touching * grain;
+
+// The blocker stands before all of that.
+bool screens(const Box& owner, const Box& blocker, const View& view) {
+  const Stretch ahead = along(owner, owner.along, blocker);
+  if (ahead.to <= slack || view.nearest < ahead.to - slack) return false;
   const Stretch cover = along(owner, owner.across, blocker);
-  return cover.from <= seen.from + slack && cover.to >= seen.to - slack;
+  return cover.from <= view.part.from + slack && cover.to >= view.part.to - slack;
+}
+// A quick look before the exact one: he does not, by how the owner sees him from the middle of his front edge.
+bool surelyLeavesBare(const Sighting& blocker, const View& view) {
+  const auto fromLeft = [](Length way) { return (way + ud / 2) * grain; };
+  return blocker.ahead.most <= touching || view.nearest < blocker.ahead.least * grain - slack ||
+         fromLeft(blocker.aside.least) > view.part.from + slack || fromLeft(blocker.aside.most) < view.part.to - slack;
 }
 
 // A16: behind a friend, or behind somebody of the owner's own whom he could not pass.
 bool isScreened(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& ownerBox,
-                const Box& box) {
+                const Box& box, const UnitSet& near) {
   const Point at = state.units[owner].at;
-  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (i == owner || i == unit || !isObstacle(state, i) || farApart(state.units[i].at, at, inZoneReach)) continue;
+  const View view = viewOf(ownerBox, box);
+  return anyIn(near, [&](std::uint8_t i) {
+    const Pose pose = state.units[i].pose();
+    if (farApart(pose.at, at, inZoneReach) || i == owner || i == unit || !isObstacle(state, i)) return false;
+    if (surelyLeavesBare(sightOf(at, ownerBox.along, pose, ud, battle.profile(i).depth), view)) return false;
     const bool friendOfOwner = !battle.areEnemies(i, owner);
-    if (friendOfOwner && passage(battle, state, owner, state.units[owner].heading, i) == Passage::free) continue;
-    if (screens(ownerBox, boxOf(battle, state, i), box)) return true;
-  }
-  return false;
+    if (friendOfOwner && passesFreely(battle, state, owner, state.units[owner].heading, i)) return false;
+    return screens(ownerBox, boxOf(battle, state, i), view);
+  });
 }
 
 // B-ZoC-06
@@ -93,18 +112,33 @@ Threat threatOf(const Box& box, const Box& enemy) {
   return threat;
 }
 
+// Those of the set who are of that side; side 0's are numbered first.
+UnitSet ofSide(const Battle& battle, UnitSet set, Side side) {
+  const std::size_t border = battle.firstUnit(1);
+  for (std::size_t half = 0; half < 2; ++half) {
+    const std::size_t first = 64 * half;
+    const std::uint64_t lower = border >= first + 64 ? ~std::uint64_t{0}
+                                : border <= first    ? 0
+                                                     : (std::uint64_t{1} << (border - first)) - 1;
+    set.bits[half] &= side == 0 ? lower : ~lower;
+  }
+  return set;
+}
+
 // A17: another enemy in between is the one that counts.
 std::uint8_t standingBetween(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
-                             std::uint8_t threat) {
-  const Side enemy = battle.sideOfUnit(threat);
+                             std::uint8_t threat, const UnitSet& near) {
   const Point to = state.units[threat].at;
-  for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1); ++i) {
-    if (i == threat || i == unit || !isObstacle(state, i) || farApart(state.units[i].at, pose.at, inZoneReach))
-      continue;
-    if (crosses(pose.at, to, boxOf(battle, state, i)) && !holds(boxOf(battle, state, i), to))
-      return static_cast<std::uint8_t>(i);
-  }
-  return threat;
+  std::uint8_t between = threat;
+  anyIn(ofSide(battle, near, battle.sideOfUnit(threat)), [&](std::uint8_t i) {
+    const Unit& other = state.units[i];
+    if (farApart(other.at, pose.at, inZoneReach) || i == threat || i == unit || !isObstacle(state, i)) return false;
+    if (!crosses(pose.at, to, other.pose(), ud, battle.profile(i).depth) || holds(boxOf(battle, state, i), to))
+      return false;
+    between = i;
+    return true;
+  });
+  return between;
 }
 
 }  // namespace
@@ -115,7 +149,7 @@ bool keepsZoneAgainst(const Battle& battle, const State& state, std::size_t owne
   if (!isObstacle(state, owner) || !battle.areEnemies(owner, unit)) return false;
   const Profile& profile = battle.profile(owner);
   if (profile.category == Category::Art || profile.category == Category::WWg) return false;      // B-ZoC-07
-  if (inMelee(state, owner) || inMeleeSupport(state, owner)) return false;                       // B-ZoC-08
+  if (inContact(state, owner)) return false;                                                     // B-ZoC-08
   if (profile.category == Category::LI && !lightInfantryHolds(battle.profile(unit).category)) {  // B-ZoC-06
     if (state.pieceCount == 0) return false;
     if (!footingOf(state, boxOf(battle, state, owner), profile).whollyBroken) return false;
@@ -126,13 +160,9 @@ bool keepsZoneAgainst(const Battle& battle, const State& state, std::size_t owne
 
 namespace {
 
-// The unit's box reaches no farther from its middle than that, and a zone no farther from its owner's.
-bool outOfAllZones(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, Point at) {
-  constexpr Length reachOfZone = ud + ud / 8;  // of the square, a corner is 1.118 UD away
-  return farApart(state.units[owner].at, at, reachOfZone + ud / 2 + battle.profile(unit).depth);
-}
-
-bool standsInZone(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box) {
+bool standsInZone(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box,
+                  const UnitSet& near) {
+  if (surelyAway(box, state.units[owner].at, reachOfZone)) return false;
   const Box ownerBox = boxOf(battle, state, owner);
   if (!overlap(areaAhead(ownerBox, 0, ud), box)) return false;
   if (!keepsZoneAgainst(battle, state, owner, unit)) return false;
@@ -147,44 +177,69 @@ bool standsInZone(const Battle& battle, const State& state, std::size_t owner, s
     }
   }
   if (state.workCount > 0 && workBetween(state, box, ownerBox, battle.sideOfUnit(unit))) return false;
-  return !isScreened(battle, state, owner, unit, ownerBox, box);
+  return !isScreened(battle, state, owner, unit, ownerBox, box, near);
+}
+
+Holders holdersAmong(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                     const UnitSet& near) {
+  Holders all;
+  const Box box = boxAt(battle, unit, pose);
+  anyIn(ofSide(battle, near, enemyOf(battle.sideOfUnit(unit))), [&](std::uint8_t i) {
+    if (!farApart(state.units[i].at, pose.at, reachOfZone + reachOfBase) && isObstacle(state, i) &&
+        standsInZone(battle, state, i, unit, box, near))
+      all.push_back(i);
+    return all.full();
+  });
+  return all;
+}
+
+Holders mostThreateningAmong(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                             const Holders& all, const UnitSet& near) {
+  Holders most = all;
+  if (all.size() > 1) {  // one alone is the most threatening, whatever he does
+    most.clear();
+    const Box box = boxAt(battle, unit, pose);
+    Threat strongest;
+    for (const std::uint8_t holder : all) {
+      const Threat threat = threatOf(box, boxOf(battle, state, holder));
+      if (!most.empty() && strongest.over(threat)) continue;
+      if (most.empty() || threat.over(strongest)) {
+        most.clear();
+        strongest = threat;
+      }
+      most.push_back(holder);
+    }
+  }
+  for (std::uint8_t& one : most) one = standingBetween(battle, state, unit, pose, one, near);
+  return most;
 }
 
 }  // namespace
 
+bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box) {
+  return standsInZone(battle, state, owner, unit, box, allUnits(battle));
+}
 bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Pose& pose) {
-  return !outOfAllZones(battle, state, owner, unit, pose.at) &&
-         standsInZone(battle, state, owner, unit, boxAt(battle, unit, pose));
+  return hasZoneOver(battle, state, owner, unit, boxAt(battle, unit, pose));
+}
+
+UnitSet nearZones(const Battle& battle, const State& state, const Bounds& places) {
+  constexpr Length fromOwners = reachOfZone + reachOfBase;
+  return unitsIn(battle, state, grown(places, fromOwners + inZoneReach));
 }
 
 Holders holders(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
-  Holders all;
-  const Side enemy = enemyOf(battle.sideOfUnit(unit));
-  const Box box = boxAt(battle, unit, pose);
-  for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1) && !all.full(); ++i)
-    if (!outOfAllZones(battle, state, i, unit, pose.at) && isObstacle(state, i) &&
-        standsInZone(battle, state, i, unit, box))
-      all.push_back(static_cast<std::uint8_t>(i));
-  return all;
+  return holdersAmong(battle, state, unit, pose, nearZones(battle, state, boundsAround(pose.at, 0)));
 }
 
 Holders mostThreateningOf(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
                           const Holders& all) {
-  Holders most;
-  if (all.empty()) return most;
-  const Box box = boxAt(battle, unit, pose);
-  Threat strongest;
-  for (const std::uint8_t holder : all) {
-    const Threat threat = threatOf(box, boxOf(battle, state, holder));
-    if (!most.empty() && strongest.over(threat)) continue;
-    if (most.empty() || threat.over(strongest)) {
-      most.clear();
-      strongest = threat;
-    }
-    most.push_back(holder);
-  }
-  for (std::uint8_t& one : most) one = standingBetween(battle, state, unit, pose, one);
-  return most;
+  return mostThreateningAmong(battle, state, unit, pose, all, allUnits(battle));
+}
+
+Holders mostThreateningAt(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                          const UnitSet& near) {
+  return mostThreateningAmong(battle, state, unit, pose, holdersAmong(battle, state, unit, pose, near), near);
 }
 
 std::uint8_t mostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
@@ -192,12 +247,17 @@ std::uint8_t mostThreatening(const Battle& battle, const State& state, std::size
   return most.empty() ? noUnit : most[0];
 }
 
-bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
-                       std::uint8_t enemy) {
-  const Holders most = mostThreateningOf(battle, state, unit, pose, holders(battle, state, unit, pose));
+bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose, std::uint8_t enemy,
+                       const UnitSet& near) {
+  const Holders most = mostThreateningAt(battle, state, unit, pose, near);
   for (const std::uint8_t one : most)
     if (one == enemy) return true;
   return most.empty();
+}
+
+bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
+                       std::uint8_t enemy) {
+  return isMostThreatening(battle, state, unit, pose, enemy, nearZones(battle, state, boundsAround(pose.at, 0)));
 }
 
 bool alignsBetter(const State& state, std::uint8_t threat, const Pose& from, const Pose& to) {
