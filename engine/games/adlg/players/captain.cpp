@@ -9,7 +9,6 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int leastGain = 40;
 constexpr int plansPerCorps = 4;
 
 }  // namespace
@@ -22,6 +21,7 @@ bool mayAct(const State& state, std::size_t unit) {
 
 Action Captain::choose(const Battle& battle, const State& state, Seat seat) {
   matches_.prepare(battle);
+  matches_.look(battle, state);
   if (isSettingUp(state.step)) return setUp(battle, state, seat);
   switch (state.step) {
     case Step::chooseCorps: return corpsToActivate(battle, state, seat);

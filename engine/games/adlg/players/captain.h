@@ -10,6 +10,7 @@
 namespace walstatt::adlg {
 
 inline constexpr int pointPrice = 150;  // what a command point should bring while there is choice
+inline constexpr int leastGain = 40;    // of an order that is worth giving
 
 class Captain final : public Player<Battle> {
  public:
@@ -77,6 +78,7 @@ class Captain final : public Player<Battle> {
 
   // captain_moves.cpp
   void thinkOfMoves(const Battle& battle, const State& state, Seat seat, const Outlook& outlook);
+  bool considerMove(const Battle& battle, const State& state, Seat seat, const Outlook& outlook, std::uint64_t group);
   void thinkOfSupport(const Battle& battle, const State& state, Seat seat);
   int moveGain(const Battle& battle, const State& state, const Outlook& outlook, const Action& action, int& cost);
 

@@ -151,13 +151,15 @@ std::optional<int> Captain::chargeGain(const Battle& battle, const State& state,
                                        const Action& action) {
   carryOut(battle, state, seat, action, Verb::stand);
   if (then_.step == Step::lootersDie) return std::nullopt;
-  int gain = outcome(battle, state, outlook, action);
-  // Whoever may evade does what is worse for us.
-  if (gain > drivenOff && !isCamp(action.target) && canEvade(battle.profile(action.target)) &&
-      carryOut(battle, state, seat, action, Verb::evade))
-    gain = std::min(gain, outcome(battle, state, outlook, action) + drivenOff);
-  if (!isCamp(action.target)) gain += std::clamp(matches_.charge(action.target, action.unit), 0, 1500) * tempo / 100;
-  return gain + boldness + relief(battle, state, action);
+  int gain = outcome(battle, state, outlook, action) + boldness;
+  if (!isCamp(action.target)) {
+    gain += std::clamp(matches_.charge(action.target, action.unit), 0, 1500) * tempo / 100;
+    // Whoever may evade does what is worse for us.
+    if (gain > drivenOff && canEvade(battle.profile(action.target)) &&
+        carryOut(battle, state, seat, action, Verb::evade))
+      gain = std::min(gain, outcome(battle, state, outlook, action) + drivenOff);
+  }
+  return gain + relief(battle, state, action);
 }
 
 int Captain::outcome(const Battle& battle, const State& state, const Outlook& outlook, const Action& action) const {

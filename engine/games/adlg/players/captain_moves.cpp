@@ -148,22 +148,33 @@ void Captain::thinkOfMoves(const Battle& battle, const State& state, Seat seat, 
     eachOf(battle, plan_.corps, group, [&](std::uint8_t each) {
       if (!mayAct(state, each)) bound |= bitOf(battle, each);
     });
-    Formation formation;
-    if (formationOf(battle, state, plan_.corps, group & ~bound, formation)) {
-      group = bit;
-      if (formationOf(battle, state, plan_.corps, group, formation)) continue;
-    }
     group &= ~bound;
+    Formation formation;
+    if (bound != 0 && formationOf(battle, state, plan_.corps, group, formation)) group = bit;
     seen |= group;
-    if (pointsFor(battle, state, plan_.corps, group, true) < 1) continue;
-    const Length most = farthest(battle, state, outlook, formation);
-    if (most < ud / 4) continue;
-    const auto aim = outlook.aim(formation.units[formation.files / 2u], formation.front);
-    if (!aim.any) return;
-    Ways ways(battle, state, seat, outlook, formation, group);
-    ways.towards(aim.at, most);
-    if (ways.found()) think({ways.best(), ways.worth() + relief(battle, state, ways.best()), ways.cost()});
+    if (considerMove(battle, state, seat, outlook, group) || (group & (group - 1)) == 0) continue;
+    // Together they find no way: each by himself.
+    eachOf(battle, plan_.corps, group,
+           [&](std::uint8_t each) { considerMove(battle, state, seat, outlook, bitOf(battle, each)); });
   }
+}
+
+// Whether the group has a way that is worth its points.
+bool Captain::considerMove(const Battle& battle, const State& state, Seat seat, const Outlook& outlook,
+                           std::uint64_t group) {
+  Formation formation;
+  if (formationOf(battle, state, plan_.corps, group, formation)) return false;
+  if (pointsFor(battle, state, plan_.corps, group, true) < 1) return true;
+  const Length most = farthest(battle, state, outlook, formation);
+  if (most < ud / 4) return true;
+  const auto aim = outlook.aim(formation.units[formation.files / 2u], formation.front);
+  if (!aim.any) return true;
+  Ways ways(battle, state, seat, outlook, formation, group);
+  ways.towards(aim.at, most);
+  if (!ways.found()) return false;
+  const Idea idea{ways.best(), ways.worth() + relief(battle, state, ways.best()), ways.cost()};
+  think(idea);
+  return idea.worth >= leastGain;
 }
 
 int Captain::moveGain(const Battle& battle, const State& state, const Outlook& outlook, const Action& action,
