@@ -6,6 +6,7 @@
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/evading.h"
+#include "games/adlg/moving.h"
 #include "games/adlg/players/captain.h"
 #include "games/adlg/players/glance.h"
 #include "games/adlg/uncontrolled.h"
@@ -62,7 +63,8 @@ void Captain::thinkOfCharges(const Battle& battle, const State& state, Seat seat
   const Side other = enemyOf(battle.sideOf(seat));
   const bool campOpen = campStands(state, other) && !state.camps[other].fallen;
   for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
-    if (!mayAct(state, unit) || state.units[unit].is(Unit::movesMade) || !mayCharge(battle.profile(unit))) continue;
+    if (!isMovable(battle, state, unit) || state.units[unit].is(Unit::movesMade) || !mayCharge(battle.profile(unit)))
+      continue;
     pairUp(battle, state, outlook, unit, pairings);
     if (campOpen && within(boxOf(battle, state, unit), campBox(state, other), battle.profile(unit).movement.open * ud))
       note(pairings, Pairing{unit, static_cast<std::uint8_t>(campOf0 + other), campWorth(battle, unit, other)});

@@ -143,10 +143,10 @@ void Captain::thinkOfMoves(const Battle& battle, const State& state, Seat seat, 
   std::uint64_t seen = 0;
   for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
     const std::uint64_t bit = bitOf(battle, unit);
-    if (seen & bit || !mayAct(state, unit)) continue;
+    if (seen & bit || !isMovable(battle, state, unit)) continue;
     std::uint64_t group = wholeGroup(battle, state, unit), bound = 0;
     eachOf(battle, plan_.corps, group, [&](std::uint8_t each) {
-      if (!mayAct(state, each)) bound |= bitOf(battle, each);
+      if (!isMovable(battle, state, each)) bound |= bitOf(battle, each);
     });
     group &= ~bound;
     Formation formation;
@@ -194,7 +194,7 @@ void Captain::thinkOfSupport(const Battle& battle, const State& state, Seat seat
   if (!fights_.any()) return;
   NoEvents quiet;
   for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
-    if (!mayAct(state, unit) || state.units[unit].is(Unit::movesMade)) continue;
+    if (!isMovable(battle, state, unit) || state.units[unit].is(Unit::movesMade)) continue;
     const Unit& one = state.units[unit];
     eachOnTable(battle, state, battle.sideOf(seat), [&](std::size_t fighter) {
       const Unit& other = state.units[fighter];

@@ -13,8 +13,8 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int drive = 110;       // a UD nearer to the prey
-constexpr int hurry = 20;        // more of it for every turn of the last ones: a draw helps nobody (A34)
+constexpr int drive = 110;  // a UD nearer to the prey
+constexpr int hurry = 20;   // more of it for every turn of the last ones: a draw helps nobody (A34)
 constexpr int lateTurns = 6;
 constexpr int lookAway = 500;    // a quarter turn away from it
 constexpr int badGround = 700;   // where one fights with a penalty
@@ -127,8 +127,7 @@ int Outlook::standing(std::size_t unit, const Pose& pose, const Company& company
     if (!enemy.bound && far <= enemy.reach + ud) {
       int his = 0;
       if (seen.y > ud / 5)
-        his = matches_.charge(enemy.unit, unit) -
-              supportPart * (cover.leftLevel + cover.rightLevel);
+        his = matches_.charge(enemy.unit, unit) - supportPart * (cover.leftLevel + cover.rightLevel);
       else if (!(seen.x < 0 ? cover.left : cover.right))
         his = enemy.heavy ? matches_.flank(enemy.unit, unit) : 300;
       if (evades) his = his * caughtPart(far - ud / 2 + profile.movement.open * ud - enemy.reach) / 100;
