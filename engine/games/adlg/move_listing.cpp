@@ -37,7 +37,7 @@ class Lister {
     std::uint64_t seen = 0;
     for (const std::uint8_t unit : battle_.corps(corps_).units) {
       const std::uint64_t bit = bitOf(battle_, unit);
-      if (!isMovable(unit) || (seen & bit)) continue;
+      if (!isMovable(battle_, state_, unit) || (seen & bit)) continue;
       if (battle_.profile(unit).weapon == Weapon::heavyArtillery) {
         pivots(bit);
         continue;
@@ -45,7 +45,7 @@ class Lister {
       std::uint64_t group = wholeGroup(battle_, state_, unit);
       for (std::uint64_t rest = group; rest != 0; rest &= rest - 1) {
         const std::uint8_t member = battle_.unitAt(corps_, std::countr_zero(rest));
-        if (!isMovable(member)) group = bit;  // somebody of it is bound: look at them one by one
+        if (!isMovable(battle_, state_, member)) group = bit;  // somebody of it is bound: look at them one by one
       }
       seen |= group;
       ways(group, Whole::yes);
@@ -56,14 +56,6 @@ class Lister {
 
  private:
   enum class Whole : std::uint8_t { no, yes };
-
-  bool isMovable(std::uint8_t unit) const {
-    const Unit& one = state_.units[unit];
-    constexpr std::uint32_t bound = Unit::rallyTried | Unit::chargedNow | Unit::evadedNow | Unit::disengagedNow |
-                                    Unit::leftZoneNow | Unit::routedNow;
-    return one.where == Where::table && !one.is(bound) && (one.marks & Unit::movesMade) < 3 && !inMelee(state_, unit) &&
-           !inMeleeSupport(state_, unit);
-  }
 
   bool offer(std::uint64_t group, std::initializer_list<Leg> legs, Verb verb = Verb::move) {
     if (out_.size() + 64 > out_.capacity()) return false;
@@ -141,6 +133,15 @@ class Lister {
 };
 
 }  // namespace
+
+bool isMovable(const Battle& battle, const State& state, std::size_t unit) {
+  constexpr std::uint32_t bound =
+      Unit::rallyTried | Unit::chargedNow | Unit::evadedNow | Unit::disengagedNow | Unit::leftZoneNow | Unit::routedNow;
+  const Unit& one = state.units[unit];
+  if (!isObstacle(state, unit) || one.is(bound) || (one.marks & Unit::movesMade) == 3) return false;
+  if (one.is(Unit::shiftedNow) && !battle.profile(unit).light()) return false;  // A21
+  return !inContact(state, unit);
+}
 
 void listMoves(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
   if (seat == state.active) Lister(battle, state, seat, out).all();

@@ -40,6 +40,9 @@ Length wheelCostOf(const Profile& profile, Length front, Angle angle);
 // Second and third moves only from 4 UD (B-Mul-01).
 inline constexpr Length farEnough = 4 * ud;
 
+// Whether the unit may be ordered to go anywhere at all: free of enemies, and nothing it did in this phase forbids it (A12).
+bool isMovable(const Battle& battle, const State& state, std::size_t unit);
+
 // The orders move and pivotArtillery.
 std::optional<Refusal> checkMove(const Battle& battle, const State& state, Seat seat, const Action& action);
 template <class Events>

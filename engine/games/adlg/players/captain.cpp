@@ -9,19 +9,14 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int leastGain = 40;
 constexpr int plansPerCorps = 4;
+constexpr int beyondDoubt = -1200;  // what nobody would look at
 
 }  // namespace
 
-bool mayAct(const State& state, std::size_t unit) {
-  constexpr std::uint32_t bound = Unit::rallyTried | Unit::chargedNow | Unit::evadedNow | Unit::disengagedNow |
-                                  Unit::leftZoneNow | Unit::routedNow | Unit::shiftedNow;
-  return isObstacle(state, unit) && !state.units[unit].is(bound) && !inContact(state, unit);
-}
-
 Action Captain::choose(const Battle& battle, const State& state, Seat seat) {
   matches_.prepare(battle);
+  matches_.look(battle, state);
   if (isSettingUp(state.step)) return setUp(battle, state, seat);
   switch (state.step) {
     case Step::chooseCorps: return corpsToActivate(battle, state, seat);
@@ -62,7 +57,7 @@ Action Captain::order(const Battle& battle, const State& state, Seat seat) {
   const Outlook outlook(battle, state, battle.sideOf(seat), matches_);
   fights_.take(battle, state, battle.sideOf(seat));
   while (true) {
-    while (auto idea = takeBest()) {
+    while (auto idea = takeBest(plan_.ideas)) {
       if (!plan_.fresh) {
         const int hoped = idea->rank();
         if (!lookAgain(battle, state, seat, outlook, *idea) || idea->worth < leastGain) continue;
@@ -92,25 +87,33 @@ Action Captain::order(const Battle& battle, const State& state, Seat seat) {
 }
 
 void Captain::think(const Idea& idea) {
-  if (idea.worth < leastGain) return;
-  if (!plan_.ideas.full()) return plan_.ideas.push_back(idea);
-  Idea* worst = std::min_element(plan_.ideas.begin(), plan_.ideas.end(),
-                                 [](const Idea& a, const Idea& b) { return a.rank() < b.rank(); });
-  if (worst->rank() < idea.rank()) *worst = idea;
+  const auto note = [&](auto& ideas) {
+    if (!ideas.full()) return ideas.push_back(idea);
+    Idea* worst =
+        std::min_element(ideas.begin(), ideas.end(), [](const Idea& a, const Idea& b) { return a.rank() < b.rank(); });
+    if (worst->rank() < idea.rank()) *worst = idea;
+  };
+  const Verb verb = idea.action.verb;
+  if (idea.worth >= leastGain)
+    note(plan_.ideas);
+  else if ((verb == Verb::charge || verb == Verb::spontaneousCharge) && idea.worth > beyondDoubt)
+    note(plan_.doubts);
 }
 
-std::optional<Captain::Idea> Captain::takeBest() {
-  if (plan_.ideas.empty()) return std::nullopt;
+template <std::size_t N>
+std::optional<Captain::Idea> Captain::takeBest(FixedList<Idea, N>& ideas) {
+  if (ideas.empty()) return std::nullopt;
   std::size_t best = 0;
-  for (std::size_t i = 1; i < plan_.ideas.size(); ++i)
-    if (plan_.ideas[i].rank() > plan_.ideas[best].rank()) best = i;
-  const Idea idea = plan_.ideas[best];
-  plan_.ideas.erase(best);
+  for (std::size_t i = 1; i < ideas.size(); ++i)
+    if (ideas[i].rank() > ideas[best].rank()) best = i;
+  const Idea idea = ideas[best];
+  ideas.erase(best);
   return idea;
 }
 
 std::optional<Action> Captain::nextIdea() {
-  const auto idea = takeBest();
+  auto idea = takeBest(plan_.ideas);
+  if (!idea) idea = takeBest(plan_.doubts);
   return idea ? std::optional(idea->action) : std::nullopt;
 }
 
@@ -138,6 +141,7 @@ bool Captain::lookAgain(const Battle& battle, const State& state, Seat seat, con
 
 void Captain::makePlan(const Battle& battle, const State& state, Seat seat, const Outlook& outlook) {
   plan_.ideas.clear();
+  plan_.doubts.clear();
   plan_.fresh = true;
   thinkOfRallies(battle, state, seat);
   if (fights_.won()) return;  // nothing more is risked

@@ -10,13 +10,15 @@
 namespace walstatt::adlg {
 
 inline constexpr int pointPrice = 150;  // what a command point should bring while there is choice
+inline constexpr int leastGain = 40;    // of an order that is worth giving
 
 class Captain final : public Player<Battle> {
  public:
   explicit Captain(std::uint64_t) {}  // draws no lots
 
   Action choose(const Battle& battle, const State& state, Seat seat) override;
-  // The next best of the orders that were thought of for the last choice; not judged again.
+  // The next best of the orders that were thought of for the last choice, then charges that he would not dare; not judged
+  // again.
   std::optional<Action> nextIdea();
   // What was planned, as when another table is looked at.
   void forget() { plan_.side = noSide; }
@@ -34,6 +36,7 @@ class Captain final : public Player<Battle> {
     int rounds = 0;
     bool fresh = false;  // nothing was ordered since it was made
     FixedList<Idea, 64> ideas;
+    FixedList<Idea, 8> doubts;
     // Enemies whom a unit cannot charge from where it stands.
     std::array<std::array<std::uint64_t, 2>, maxUnits> pointless{};
     bool cannot(std::size_t unit, std::size_t enemy) const {
@@ -48,7 +51,8 @@ class Captain final : public Player<Battle> {
   Action order(const Battle& battle, const State& state, Seat seat);
   void makePlan(const Battle& battle, const State& state, Seat seat, const Outlook& outlook);
   void think(const Idea& idea);
-  std::optional<Idea> takeBest();
+  template <std::size_t N>
+  static std::optional<Idea> takeBest(FixedList<Idea, N>& ideas);
   bool hasBetter(const Idea& idea) const;
   // Whether the idea is still allowed, and what it is worth now.
   bool lookAgain(const Battle& battle, const State& state, Seat seat, const Outlook& outlook, Idea& idea);
@@ -77,6 +81,7 @@ class Captain final : public Player<Battle> {
 
   // captain_moves.cpp
   void thinkOfMoves(const Battle& battle, const State& state, Seat seat, const Outlook& outlook);
+  bool considerMove(const Battle& battle, const State& state, Seat seat, const Outlook& outlook, std::uint64_t group);
   void thinkOfSupport(const Battle& battle, const State& state, Seat seat);
   int moveGain(const Battle& battle, const State& state, const Outlook& outlook, const Action& action, int& cost);
 
@@ -100,8 +105,5 @@ class Captain final : public Player<Battle> {
   State then_{};  // where an order leads
   ActionBuffer<Battle> buffer_;
 };
-
-// Whether the unit may be ordered to move or charge at all.
-bool mayAct(const State& state, std::size_t unit);
 
 }  // namespace walstatt::adlg

@@ -6,6 +6,7 @@
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/evading.h"
+#include "games/adlg/moving.h"
 #include "games/adlg/players/captain.h"
 #include "games/adlg/players/glance.h"
 #include "games/adlg/uncontrolled.h"
@@ -62,7 +63,8 @@ void Captain::thinkOfCharges(const Battle& battle, const State& state, Seat seat
   const Side other = enemyOf(battle.sideOf(seat));
   const bool campOpen = campStands(state, other) && !state.camps[other].fallen;
   for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
-    if (!mayAct(state, unit) || state.units[unit].is(Unit::movesMade) || !mayCharge(battle.profile(unit))) continue;
+    if (!isMovable(battle, state, unit) || state.units[unit].is(Unit::movesMade) || !mayCharge(battle.profile(unit)))
+      continue;
     pairUp(battle, state, outlook, unit, pairings);
     if (campOpen && within(boxOf(battle, state, unit), campBox(state, other), battle.profile(unit).movement.open * ud))
       note(pairings, Pairing{unit, static_cast<std::uint8_t>(campOf0 + other), campWorth(battle, unit, other)});
@@ -151,13 +153,15 @@ std::optional<int> Captain::chargeGain(const Battle& battle, const State& state,
                                        const Action& action) {
   carryOut(battle, state, seat, action, Verb::stand);
   if (then_.step == Step::lootersDie) return std::nullopt;
-  int gain = outcome(battle, state, outlook, action);
-  // Whoever may evade does what is worse for us.
-  if (gain > drivenOff && !isCamp(action.target) && canEvade(battle.profile(action.target)) &&
-      carryOut(battle, state, seat, action, Verb::evade))
-    gain = std::min(gain, outcome(battle, state, outlook, action) + drivenOff);
-  if (!isCamp(action.target)) gain += std::clamp(matches_.charge(action.target, action.unit), 0, 1500) * tempo / 100;
-  return gain + boldness + relief(battle, state, action);
+  int gain = outcome(battle, state, outlook, action) + boldness;
+  if (!isCamp(action.target)) {
+    gain += std::clamp(matches_.charge(action.target, action.unit), 0, 1500) * tempo / 100;
+    // Whoever may evade does what is worse for us.
+    if (gain > drivenOff && canEvade(battle.profile(action.target)) &&
+        carryOut(battle, state, seat, action, Verb::evade))
+      gain = std::min(gain, outcome(battle, state, outlook, action) + drivenOff);
+  }
+  return gain + relief(battle, state, action);
 }
 
 int Captain::outcome(const Battle& battle, const State& state, const Outlook& outlook, const Action& action) const {

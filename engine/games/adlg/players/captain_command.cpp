@@ -4,6 +4,7 @@
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/fight_odds.h"
+#include "games/adlg/moving.h"
 #include "games/adlg/players/captain.h"
 #include "games/adlg/rallying.h"
 
@@ -82,7 +83,7 @@ int Captain::leadWorth(const Battle& battle, const State& state, std::size_t uni
   const int cost = commanderCost + 1000 * valueOf(battle.corps(corps).commander);
   const int danger = cost * (odds.lose - odds.rout[0] + 3 * odds.rout[0]) / (36 * 6) * dangerRounds / 10;
   int free = 0;
-  for (const std::uint8_t other : battle.corps(corps).units) free += mayAct(state, other) ? 1 : 0;
+  for (const std::uint8_t other : battle.corps(corps).units) free += isMovable(battle, state, other) ? 1 : 0;
   return fightWorth(clash) - without - danger - free * perFree;
 }
 

@@ -143,27 +143,38 @@ void Captain::thinkOfMoves(const Battle& battle, const State& state, Seat seat, 
   std::uint64_t seen = 0;
   for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
     const std::uint64_t bit = bitOf(battle, unit);
-    if (seen & bit || !mayAct(state, unit)) continue;
+    if (seen & bit || !isMovable(battle, state, unit)) continue;
     std::uint64_t group = wholeGroup(battle, state, unit), bound = 0;
     eachOf(battle, plan_.corps, group, [&](std::uint8_t each) {
-      if (!mayAct(state, each)) bound |= bitOf(battle, each);
+      if (!isMovable(battle, state, each)) bound |= bitOf(battle, each);
     });
-    Formation formation;
-    if (formationOf(battle, state, plan_.corps, group & ~bound, formation)) {
-      group = bit;
-      if (formationOf(battle, state, plan_.corps, group, formation)) continue;
-    }
     group &= ~bound;
+    Formation formation;
+    if (bound != 0 && formationOf(battle, state, plan_.corps, group, formation)) group = bit;
     seen |= group;
-    if (pointsFor(battle, state, plan_.corps, group, true) < 1) continue;
-    const Length most = farthest(battle, state, outlook, formation);
-    if (most < ud / 4) continue;
-    const auto aim = outlook.aim(formation.units[formation.files / 2u], formation.front);
-    if (!aim.any) return;
-    Ways ways(battle, state, seat, outlook, formation, group);
-    ways.towards(aim.at, most);
-    if (ways.found()) think({ways.best(), ways.worth() + relief(battle, state, ways.best()), ways.cost()});
+    if (considerMove(battle, state, seat, outlook, group) || (group & (group - 1)) == 0) continue;
+    // Together they find no way: each by himself.
+    eachOf(battle, plan_.corps, group,
+           [&](std::uint8_t each) { considerMove(battle, state, seat, outlook, bitOf(battle, each)); });
   }
+}
+
+// Whether the group has a way that is worth its points.
+bool Captain::considerMove(const Battle& battle, const State& state, Seat seat, const Outlook& outlook,
+                           std::uint64_t group) {
+  Formation formation;
+  if (formationOf(battle, state, plan_.corps, group, formation)) return false;
+  if (pointsFor(battle, state, plan_.corps, group, true) < 1) return true;
+  const Length most = farthest(battle, state, outlook, formation);
+  if (most < ud / 4) return true;
+  const auto aim = outlook.aim(formation.units[formation.files / 2u], formation.front);
+  if (!aim.any) return true;
+  Ways ways(battle, state, seat, outlook, formation, group);
+  ways.towards(aim.at, most);
+  if (!ways.found()) return false;
+  const Idea idea{ways.best(), ways.worth() + relief(battle, state, ways.best()), ways.cost()};
+  think(idea);
+  return idea.worth >= leastGain;
 }
 
 int Captain::moveGain(const Battle& battle, const State& state, const Outlook& outlook, const Action& action,
@@ -183,7 +194,7 @@ void Captain::thinkOfSupport(const Battle& battle, const State& state, Seat seat
   if (!fights_.any()) return;
   NoEvents quiet;
   for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
-    if (!mayAct(state, unit) || state.units[unit].is(Unit::movesMade)) continue;
+    if (!isMovable(battle, state, unit) || state.units[unit].is(Unit::movesMade)) continue;
     const Unit& one = state.units[unit];
     eachOnTable(battle, state, battle.sideOf(seat), [&](std::size_t fighter) {
       const Unit& other = state.units[fighter];

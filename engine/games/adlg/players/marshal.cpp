@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "base/signature.h"
+#include "games/adlg/leaving.h"
 #include "games/adlg/sequence.h"
+#include "games/adlg/uncontrolled.h"
 
 namespace walstatt::adlg {
 
@@ -53,9 +55,18 @@ void Marshal::gather(const Battle& battle, const State& state, Seat seat) {
   add(battle, state, seat, close);
   while (choices_.size() < static_cast<std::size_t>(settings_.choices)) {
     const auto next = own_.nextIdea();
-    if (!next) return;
+    if (!next) break;
     add(battle, state, seat, *next);
   }
+  if (choices_.size() < static_cast<std::size_t>(settings_.choices)) addRetreats(battle, state, seat);
+}
+
+// What the captain never thinks of: holding the impetuous (B-Chg-18), going back (B-Lea, B-Dis).
+void Marshal::addRetreats(const Battle& battle, const State& state, Seat seat) {
+  retreats_.clear();
+  listHolds(battle, state, seat, retreats_);
+  listLeaves(battle, state, seat, retreats_);
+  for (const Action& action : retreats_) add(battle, state, seat, action);
 }
 
 void Marshal::add(const Battle& battle, const State& state, Seat seat, const Action& action) {
@@ -75,8 +86,8 @@ std::int64_t Marshal::playOut(const Battle& battle, const State& from, Seat seat
   battle.apply(state, seat, action, quiet);
   // To the end of the enemy's next sequence: his answer shows what was left open. Near the last turn to the end of the
   // battle: only there a draw shows.
-  const bool endsSoon = from.turn + 1 >= turnsOf(battle, from);
-  int sequences = endsSoon ? 4 : settings_.sequences - (from.active == battle.sideOf(seat) ? 0 : 1);
+  const bool endsSoon = from.turn + 2 >= turnsOf(battle, from);
+  int sequences = endsSoon ? 6 : settings_.sequences - (from.active == battle.sideOf(seat) ? 0 : 1);
   std::uint8_t active = from.active;
   for (int step = 0; step < longestPlayout; ++step) {
     if (state.active != active) {

@@ -12,7 +12,7 @@
 namespace walstatt::adlg {
 
 struct MarshalSettings {
-  int choices = 5;     // that are played out for one decision
+  int choices = 6;     // that are played out for one decision
   int playouts = 100;  // for one decision, over all choices
   int sequences = 2;   // that a playout lasts, the one at hand included
 };
@@ -31,6 +31,7 @@ class Marshal final : public Player<Battle> {
   static constexpr std::size_t mostChoices = 8;
 
   void gather(const Battle& battle, const State& state, Seat seat);
+  void addRetreats(const Battle& battle, const State& state, Seat seat);
   void add(const Battle& battle, const State& state, Seat seat, const Action& action);
   std::int64_t playOut(const Battle& battle, const State& from, Seat seat, const Action& action, std::uint64_t seed);
 
@@ -40,6 +41,7 @@ class Marshal final : public Player<Battle> {
   std::array<Captain, 2> captains_{Captain(0), Captain(1)};  // of a playout, by seat
   FixedList<Choice, mostChoices> choices_;
   ActionBuffer<Battle> buffer_;
+  ActionList<Action> retreats_{5 * maxUnits};
 };
 
 }  // namespace walstatt::adlg

@@ -137,22 +137,30 @@ int chargeWorth(const Profile& charger, int chargerLost, const Profile& target, 
 void Matches::prepare(const Battle& battle) {
   if (of_ == &battle.setup()) return;
   of_ = &battle.setup();
-  std::vector<const Profile*> kinds;
+  kinds_.clear();
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
     const Profile& profile = battle.profile(i);
     std::size_t k = 0;
-    while (k < kinds.size() && !(*kinds[k] == profile)) ++k;
-    if (k == kinds.size()) kinds.push_back(&profile);
+    while (k < kinds_.size() && !(*kinds_[k] == profile)) ++k;
+    if (k == kinds_.size()) kinds_.push_back(&profile);
     kind_[i] = static_cast<std::uint8_t>(k);
   }
-  kinds_ = kinds.size();
-  front_.clear();
-  flank_.clear();
-  for (const Profile* one : kinds)
-    for (const Profile* other : kinds) {
-      front_.push_back(static_cast<std::int16_t>(chargeWorth(*one, 0, *other, 0, Edge::front)));
-      flank_.push_back(static_cast<std::int16_t>(chargeWorth(*one, 0, *other, 0, Edge::left)));
-    }
+  rows_ = 3 * kinds_.size();
+  for (auto& table : table_) table.assign(rows_ * rows_, unknown);
+}
+
+void Matches::look(const Battle& battle, const State& state) {
+  for (std::size_t i = 0; i < battle.unitCount(); ++i)
+    row_[i] = static_cast<std::uint16_t>(3 * kind_[i] +
+                                         static_cast<std::size_t>(wearOf(battle.profile(i), state.units[i].lost)));
+}
+
+std::int16_t Matches::workOut(std::size_t row, std::size_t other, Edge edge) const {
+  const auto lost = [](const Profile& profile, std::size_t wear) {
+    return wear == 0 ? 0 : wear == 1 ? 1 : profile.cohesion - 1;
+  };
+  const Profile &one = *kinds_[row / 3], &two = *kinds_[other / 3];
+  return static_cast<std::int16_t>(chargeWorth(one, lost(one, row % 3), two, lost(two, other % 3), edge));
 }
 
 }  // namespace walstatt::adlg

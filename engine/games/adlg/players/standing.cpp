@@ -6,13 +6,16 @@
 #include "games/adlg/evading.h"
 #include "games/adlg/players/fights.h"
 #include "games/adlg/players/glance.h"
+#include "games/adlg/sequence.h"
 #include "games/adlg/terrain.h"
 
 namespace walstatt::adlg {
 
 namespace {
 
-constexpr int drive = 220;       // a UD nearer to the prey
+constexpr int drive = 110;  // a UD nearer to the prey
+constexpr int hurry = 20;   // more of it for every turn of the last ones: a draw helps nobody (A34)
+constexpr int lateTurns = 6;
 constexpr int lookAway = 500;    // a quarter turn away from it
 constexpr int badGround = 700;   // where one fights with a penalty
 constexpr int alone = 350;       // nobody at hand
@@ -21,6 +24,7 @@ constexpr int shotAtHand = 250;  // somebody in range, straight ahead
 constexpr int wornPrey = 300, boundPrey = 400;
 constexpr int campPrey = 2200, campGuard = 1600;
 constexpr int chancePart = 33, dangerPart = 60, supportPart = 250;
+constexpr int behindFight = 300, behindFriend = 80;  // a rout carries those behind away (A31)
 constexpr Length nearFight = 5 * ud;
 constexpr Length atHand = 2 * ud;
 constexpr Length level = 60;  // A28: corners that are meant to be one
@@ -46,6 +50,7 @@ bool facesAlike(Angle a, Angle b) {
 
 Outlook::Outlook(const Battle& battle, const State& state, Side side, const Matches& matches)
     : battle_(battle), state_(state), matches_(matches) {
+  drive_ = drive + hurry * std::max(0, state.turn + lateTurns - turnsOf(battle, state));
   const Side other = enemyOf(side);
   const Point ownCamp = state.camps[side].at;
   const bool ownCampStands = campStands(state, side) && !state.camps[side].fallen;
@@ -62,6 +67,7 @@ Outlook::Outlook(const Battle& battle, const State& state, Side side, const Matc
         if (const Length far = roughly(seen.at, ownCamp); ownCampStands && far < 8 * ud)
           seen.wish += campGuard * (8 * ud - far) / (8 * ud);
       }
+      if (of == side) placeOf_[i] = static_cast<std::uint8_t>(friends_.size());
       (of == side ? friends_ : enemies_).push_back(seen);
     });
   campOpen_ = campStands(state, other) && !state.camps[other].fallen;
@@ -76,7 +82,7 @@ Length Outlook::nearestEnemy(Point from) const {
 }
 
 int Outlook::preyWorth(std::size_t unit, const Seen& enemy, Length far) const {
-  return matches_.charge(unit, enemy.unit) / 2 + enemy.wish - drive * far / ud;
+  return matches_.charge(unit, enemy.unit) / 2 + enemy.wish - drive_ * far / ud;
 }
 
 Outlook::Aim Outlook::aim(std::size_t unit, const Pose& pose) const {
@@ -90,7 +96,7 @@ Outlook::Aim Outlook::aim(std::size_t unit, const Pose& pose) const {
     found = {true, enemy.middle, enemy.unit};
   }
   if (campOpen_ && campWorth(battle_, unit, static_cast<Side>(campNumber_ - campOf0)) > 0) {
-    const int worth = campPrey - drive * roughly(pose.at, camp_) / ud - awayFrom(pose.at, ahead, camp_);
+    const int worth = campPrey - drive_ * roughly(pose.at, camp_) / ud - awayFrom(pose.at, ahead, camp_);
     if (!found.any || worth > best) found = {true, camp_, campNumber_};
   }
   return found;
@@ -110,7 +116,7 @@ int Outlook::standing(std::size_t unit, const Pose& pose, const Company& company
   for (const Seen& enemy : enemies_) {
     const Length far = roughly(pose.at, enemy.middle);
     nearest = std::min(nearest, far);
-    if (const int worth = preyWorth(unit, enemy, far); worth > best) {
+    if (const int worth = preyWorth(unit, enemy, far) - awayFrom(pose.at, ahead, enemy.middle); worth > best) {
       best = worth;
       preyFar = far;
       preyAt = enemy.middle;
@@ -121,8 +127,7 @@ int Outlook::standing(std::size_t unit, const Pose& pose, const Company& company
     if (!enemy.bound && far <= enemy.reach + ud) {
       int his = 0;
       if (seen.y > ud / 5)
-        his = matches_.charge(enemy.unit, unit) - std::max(matches_.charge(unit, enemy.unit), 0) -
-              supportPart * (cover.leftLevel + cover.rightLevel);
+        his = matches_.charge(enemy.unit, unit) - supportPart * (cover.leftLevel + cover.rightLevel);
       else if (!(seen.x < 0 ? cover.left : cover.right))
         his = enemy.heavy ? matches_.flank(enemy.unit, unit) : 300;
       if (evades) his = his * caughtPart(far - ud / 2 + profile.movement.open * ud - enemy.reach) / 100;
@@ -136,7 +141,7 @@ int Outlook::standing(std::size_t unit, const Pose& pose, const Company& company
   }
   if (campOpen_ && campWorth(battle_, unit, static_cast<Side>(campNumber_ - campOf0)) > 0) {
     const Length far = roughly(pose.at, camp_);
-    if (const int worth = campPrey - drive * far / ud; worth > best) {
+    if (const int worth = campPrey - drive_ * far / ud - awayFrom(pose.at, ahead, camp_); worth > best) {
       best = worth;
       preyFar = far;
       preyAt = camp_;
@@ -145,24 +150,26 @@ int Outlook::standing(std::size_t unit, const Pose& pose, const Company& company
   if (best == -1'000'000) return 0;
   // Shooters stop where they reach, others where they charge.
   const Length stop = profile.range > ud ? profile.range - ud / 4 : 3 * ud / 2;
-  int worth = -drive * std::max<Length>(preyFar - stop, 0) / ud;
+  int worth = -drive_ * std::max<Length>(preyFar - stop, 0) / ud;
   worth += chance * chancePart / 100 - danger * dangerPart / 100;
   if (shot) worth += shotAtHand;
   worth -= awayFrom(pose.at, ahead, preyAt);
   worth += inLine * (cover.leftLevel + cover.rightLevel);
-  if (nearest < nearFight && !cover.near) worth -= alone;
+  if (nearest < nearFight) worth -= cover.near ? cover.routPath : alone;
   return worth + groundWorth(unit, pose, nearest);
 }
 
-void Outlook::noteFriend(Cover& cover, Point seen, bool sameFacing) const {
+void Outlook::noteFriend(Cover& cover, const Seen& who, Point seen, bool sameFacing) const {
+  if (who.heavy && seen.y > ud / 2 && seen.y < 2 * ud && size(seen.x) < ud)
+    cover.routPath = std::max(cover.routPath, who.bound ? behindFight : behindFriend);
   if (seen.y > ud || seen.y < -3 * ud / 2) return;
   cover.near = true;
   const bool isLevel = sameFacing && size(seen.y) <= level && size(size(seen.x) - ud) <= level;
-  if (seen.x < 0 && seen.x > -atHand) {
+  if (seen.x < -ud / 2 && seen.x > -atHand) {
     cover.left = true;
     cover.leftLevel = cover.leftLevel || isLevel;
   }
-  if (seen.x > 0 && seen.x < atHand) {
+  if (seen.x > ud / 2 && seen.x < atHand) {
     cover.right = true;
     cover.rightLevel = cover.rightLevel || isLevel;
   }
@@ -174,11 +181,11 @@ Outlook::Cover Outlook::coverOf(std::size_t unit, const Pose& pose, const Compan
   for (const Seen& one : friends_) {
     if (one.unit == unit || farApart(pose.at, one.at, 2 * atHand)) continue;
     if (std::find(company.units.begin(), company.units.end(), one.unit) != company.units.end()) continue;
-    noteFriend(cover, seenFrom(pose.at, ahead, one.at), facesAlike(pose.heading, state_.units[one.unit].heading));
+    noteFriend(cover, one, seenFrom(pose.at, ahead, one.at), facesAlike(pose.heading, state_.units[one.unit].heading));
   }
   for (std::size_t i = 0; i < company.units.size(); ++i)
     if (company.units[i] != unit)
-      noteFriend(cover, seenFrom(pose.at, ahead, company.ends[i].at),
+      noteFriend(cover, friends_[placeOf_[company.units[i]]], seenFrom(pose.at, ahead, company.ends[i].at),
                  facesAlike(pose.heading, company.ends[i].heading));
   return cover;
 }

@@ -48,9 +48,10 @@ class Outlook {
     bool left = false, right = false;            // somebody keeps enemies from the flank
     bool leftLevel = false, rightLevel = false;  // and would support (A28)
     bool near = false;
+    int routPath = 0;  // what a rout of those before it would cost (A31)
   };
   Cover coverOf(std::size_t unit, const Pose& pose, const Company& company) const;
-  void noteFriend(Cover& cover, Point seen, bool sameFacing) const;
+  void noteFriend(Cover& cover, const Seen& who, Point seen, bool sameFacing) const;
   int preyWorth(std::size_t unit, const Seen& enemy, Length far) const;
   int groundWorth(std::size_t unit, const Pose& pose, Length nearest) const;
 
@@ -58,6 +59,8 @@ class Outlook {
   const State& state_;
   const Matches& matches_;
   FixedList<Seen, maxUnits> enemies_, friends_;
+  std::array<std::uint8_t, maxUnits> placeOf_{};  // of a friend, in `friends_`
+  int drive_ = 0;
   bool campOpen_ = false;
   Point camp_{};
   std::uint8_t campNumber_ = noUnit;
