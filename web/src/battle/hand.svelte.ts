@@ -4,7 +4,7 @@ import type { Desk, Notice } from '../table/desk.svelte';
 import type { Choice as BoardChoice } from '../table/mfm';
 import { Asker } from './asker';
 import { actsOf, chargeAt, freeFor, hasFree, indexChoices, largestGroup, nextAble, type ChoiceIndex } from './choices';
-import { actionOf, ghostsOf } from './composed';
+import { actionOf, ghostsOf, isResting } from './composed';
 import { grabbed } from './drags';
 import { across, ahead, boxOf, holds, middleOf, normalized, plus } from './geometry';
 import { frontOf, lineOf, standingOf, widestGroup, type Front, type Standing } from './groups';
@@ -13,6 +13,7 @@ import { CAMP } from './notation';
 import { Shows } from './shows.svelte';
 import { pieceOf, TerrainHand } from './terrainHand.svelte';
 import { Trails } from './trails.svelte';
+import { Weigher } from './weigher.svelte';
 import { boxOfEnemy, enemiesOf, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
 import {
   onTable,
@@ -94,12 +95,15 @@ export class Hand {
   readonly acts: Act[] = $derived.by(() => actsOf(this.index, this.picked));
 
   readonly shows: Shows;
+  /** What each of the decisions that lie open promises. */
+  readonly weigher: Weigher;
   private readonly asker: Asker<Preview>;
   private readonly lookAsker: Asker<Preview>;
 
   constructor(readonly desk: Desk) {
     this.shows = new Shows(desk);
     const ask = (question: string) => desk.match.preview(question, desk.seat) as unknown as Promise<Preview>;
+    this.weigher = new Weigher(ask);
     this.asker = new Asker(
       ask,
       (of, preview) => (this.verdict = { of, is: 'good', preview }),
@@ -130,10 +134,17 @@ export class Hand {
     const all = this.index.frees.filter((free) =>
       this.picked.length === 0
         ? !free.units?.length || free.verb === 'commander'
-        : this.picked.some((unit) => free.units?.includes(unit)),
+        : this.picked.some(
+            (unit) => free.units?.includes(unit) || (free.verb === 'ambush' && this.isOfCorps(free, unit)),
+          ),
     );
     const fitting = all.filter((free) => this.terrain.piece === undefined || pieceOf(free) === this.terrain.piece);
     return [...new Set([...fitting.map((free) => free.verb), ...(this.index.takes.length > 0 ? ['take'] : [])])];
+  }
+  /** An ambush is offered for one unit of a corps; others of it may lie there as well. */
+  private isOfCorps(free: Free, unit: number): boolean {
+    const corps = this.stage.units[free.units?.[0] ?? -1]?.corps;
+    return corps !== undefined && this.stage.units[unit]?.corps === corps && this.index.able.has(unit);
   }
   get needsSpot(): boolean {
     return this.amending || !WAYS.has(this.verb);
@@ -173,7 +184,9 @@ export class Hand {
   /** What one would usually do with what is in the hand; a commander rides only when told so. */
   private usualVerb(verbs: readonly string[]): string {
     const usual = ['move', 'place', 'charge', 'take'].find((verb) => verbs.includes(verb));
-    return usual ?? verbs.find((verb) => verb !== 'commander') ?? 'move';
+    // A camp that stands is moved only when told so, too.
+    const later = ['commander', 'ambush', ...(this.scene.camps.some(({ side }) => side === this.side) ? ['camp'] : [])];
+    return usual ?? verbs.find((verb) => !later.includes(verb)) ?? 'move';
   }
 
   pick(units: readonly number[]): void {
@@ -187,6 +200,18 @@ export class Hand {
       this.verb = this.usualVerb(verbs);
     this.files = frontOf(this.bases)?.files ?? units.length;
     if (this.verb === 'place') this.files = Math.min(6, units.length);
+    this.takeUpPlaced();
+  }
+  /** Those who stand already are taken up where they stand, to be drawn elsewhere. */
+  private takeUpPlaced(): void {
+    if (this.verb !== 'place' || !this.picked.every((unit) => onTable(this.scene.units[unit]))) return;
+    const front = frontOf(this.bases);
+    if (!front) return;
+    this.files = front.files;
+    this.spot = { ...front.middle, heading: front.heading };
+  }
+  get resting(): boolean {
+    return isResting(this);
   }
   /** Adds a unit of the same corps or takes it out of the hand. */
   toggle(unit: number): void {
