@@ -3,22 +3,20 @@ import { Refused } from '../lib/refused';
 import type { Desk, Notice } from '../table/desk.svelte';
 import type { Choice as BoardChoice } from '../table/mfm';
 import { Asker } from './asker';
-import { actsOf, chargeAt, freeFor, hasFree, indexChoices, largestGroup, nextAble, type ChoiceIndex } from './choices';
+import { actsOf, chargeAt, freeFor, hasFree, indexChoices, nextAble, type ChoiceIndex } from './choices';
 import { actionOf, ghostsOf, isResting } from './composed';
 import { grabbed } from './drags';
-import { across, ahead, boxOf, holds, middleOf, normalized, plus } from './geometry';
-import { frontOf, lineOf, standingOf, widestGroup, type Front, type Standing } from './groups';
+import { frontOf, standingOf, type Front, type Standing } from './groups';
 import { drawn, ended, MOST_LEGS, readLegs, wayOf, withLeg, type Leg, type LegKind } from './legs';
-import { CAMP } from './notation';
+import { campAt, hasMoreOfLine, nextOwn, unitAt, unitsWithin, wholeLine } from './picking';
 import { Shows } from './shows.svelte';
 import { pieceOf, TerrainHand } from './terrainHand.svelte';
 import { Trails } from './trails.svelte';
 import { Weigher } from './weigher.svelte';
-import { boxOfEnemy, enemiesOf, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
+import { enemiesOf, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
+import { nudged, startSpot } from './spots';
 import {
   onTable,
-  UD,
-  WIDTH,
   type Act,
   type Free,
   type Offered,
@@ -219,40 +217,22 @@ export class Hand {
     const same = this.picked.filter((one) => this.stage.units[one]?.corps === corps);
     this.pick(same.includes(unit) ? same.filter((one) => one !== unit) : [...same, unit].sort((a, b) => a - b));
   }
-  /** As much of its line as may be ordered at once (A5). */
   pickLine(unit = this.picked[0]): void {
-    if (unit === undefined) return;
-    const line = lineOf(this.stage, this.scene, unit).filter((one) => this.index.able.has(one));
-    this.pick(largestGroup(this.index, unit) ?? widestGroup(this.stage, this.scene, line, unit));
+    if (unit !== undefined) this.pick(wholeLine(this, unit));
   }
-  /** Whether there is more of its line than is held. */
   get mayWiden(): boolean {
-    const [unit] = this.picked;
-    return (
-      this.picked.length === 1 &&
-      lineOf(this.stage, this.scene, unit!).some((one) => one !== unit && this.index.able.has(one))
-    );
+    return hasMoreOfLine(this);
   }
   pickWithin(area: readonly Point[]): void {
-    const inside = [...this.index.able].filter((unit) => {
-      const state = this.scene.units[unit];
-      return onTable(state) && holds(area, middleOf(state, this.stage.units[unit]!.depth));
-    });
-    const corps = this.scene.command?.corps ?? this.stage.units[inside[0] ?? -1]?.corps;
-    const own = inside.filter((unit) => this.stage.units[unit]!.corps === corps);
-    if (own.length > 0) this.pick(own.sort((a, b) => a - b));
+    const own = unitsWithin(this, area);
+    if (own.length > 0) this.pick(own);
   }
   pickNext(): number | undefined {
     const next = nextAble(this.index, this.picked.at(-1));
     if (next !== undefined) this.pick([next]);
     // Before a corps is chosen nobody can be taken up; one's units can be looked at all the same.
-    else this.shown = this.nextOwn();
+    else this.shown = nextOwn(this);
     return next;
-  }
-
-  private nextOwn(): number | undefined {
-    const own = this.stage.units.filter((info) => info.side === this.side && onTable(this.scene.units[info.id]));
-    return (own.find((info) => this.shown === undefined || info.id > this.shown) ?? own[0])?.id;
   }
 
   setVerb(verb: string): void {
@@ -287,7 +267,7 @@ export class Hand {
 
   /** Adds to the way, as keys and buttons do. */
   add(kind: LegKind, amount: number): void {
-    if (this.needsSpot) return this.nudgeSpot(kind, amount);
+    if (this.needsSpot) return this.moveSpot(nudged(this.spot ?? startSpot(this), kind, amount));
     if (this.picked.length === 0) return;
     // Heavy artillery only turns on its middle (A24).
     if (this.verb === 'pivot') {
@@ -387,26 +367,6 @@ export class Hand {
     this.files = 1;
     this.spot = { x: state.x, y: state.y, heading: state.heading };
   }
-  private nudgeSpot(kind: LegKind, amount: number): void {
-    const from = this.spot ?? this.startSpot();
-    const to =
-      kind === 'w' || kind === 't'
-        ? { ...from, heading: normalized(from.heading + amount) }
-        : kind === 's'
-          ? { ...from, ...plus(from, across(from.heading), amount) }
-          : { ...from, ...plus(from, ahead(from.heading), kind === 'b' ? -amount : amount) };
-    this.moveSpot(to);
-  }
-  private startSpot(): Pose {
-    const { width, height } = this.stage.table;
-    const commander =
-      this.verb === 'commander'
-        ? this.scene.commanders[this.free?.corps ?? this.scene.command?.corps ?? this.scene.setup?.corps ?? 0]
-        : undefined;
-    if (commander) return { x: commander.x, y: commander.y, heading: 0 };
-    return { x: width / 2, y: this.side === 1 ? height - 4 * UD : 4 * UD, heading: this.side === 1 ? 0 : 18000 };
-  }
-
   grab(grip: Grip, from: Point): Drag | undefined {
     return grabbed(this, grip, from);
   }
@@ -449,17 +409,11 @@ export class Hand {
     else this.lookAsker.drop();
   }
 
-  /** The enemy's camp under a point of the table: a charge may go there. */
   campAt(point: Point): number | undefined {
-    return this.enemies.find((enemy) => enemy.id >= CAMP && holds(boxOfEnemy(enemy), point))?.id;
+    return campAt(this, point);
   }
-  /** The unit under a point of the table; the upper one of several. */
   unitAt(point: Point): number | undefined {
-    for (let unit = this.stage.units.length - 1; unit >= 0; --unit) {
-      const state = this.scene.units[unit];
-      if (onTable(state) && holds(boxOf(state, WIDTH, this.stage.units[unit]!.depth), point)) return unit;
-    }
-    return undefined;
+    return unitAt(this, point);
   }
 }
 
