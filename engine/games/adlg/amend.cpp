@@ -1,99 +1,191 @@
 // What agreeing players may set: "HS1 at 12.5,7.25,90", "HS1 lost 1", "HS1 gone", "corps 2 points 3",
-// "commander 2 at 12.5,7.25", "turns 7".
+// "commander 2 at 12.5,7.25", "turns 7". A refusal says what is in the way, or which form is wanted.
 #include <algorithm>
 #include <charconv>
 
+#include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/notation.h"
 #include "games/adlg/position_check.h"
 #include "games/adlg/room.h"
 #include "games/adlg/setup_file.h"
 #include "games/adlg/setup_phrases.h"
+#include "games/adlg/terrain.h"
 
 namespace walstatt::adlg {
 
 namespace {
 
-// Cuts the first word off.
-std::string_view taken(std::string_view& text) {
-  const std::size_t from = std::min(text.find_first_not_of(' '), text.size());
-  text.remove_prefix(from);
-  const std::string_view word = text.substr(0, text.find(' '));
-  text.remove_prefix(word.size());
-  return word;
-}
-std::optional<int> numberIn(std::string_view word, int most) {
+constexpr int mostPoints = 20;
+
+std::optional<int> numberIn(std::string_view word, int least, int most) {
   int value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size() || value < 0 || value > most) return std::nullopt;
+  if (error != std::errc() || end != word.data() + word.size() || value < least || value > most) return std::nullopt;
   return value;
 }
 
-bool setUnit(const Battle& battle, State& state, std::uint8_t unit, std::string_view what, std::string_view value) {
-  Unit& one = state.units[unit];
-  if (what == "gone" && value.empty()) {
-    if (one.where == Where::reserve) return false;
-    removeContactsOf(state, unit);
-    one.where = Where::gone;
-    one.lost = battle.profile(unit).cohesion;
-    return true;
-  }
-  if (!one.onTable()) return false;
-  if (what == "lost") {
-    const auto lost = numberIn(value, battle.profile(unit).cohesion - 1);
-    if (lost) one.lost = static_cast<std::uint8_t>(*lost);
-    return lost.has_value();
-  }
-  const auto pose = what == "at" ? poseIn(value, one.heading) : std::nullopt;
-  if (!pose || !hasRoom(battle, state, unit, *pose)) return false;
-  removeContactsOf(state, unit);
-  one.at = pose->at;
-  one.heading = static_cast<std::uint16_t>(pose->heading);
-  for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps)
-    if (state.commanders[corps].unit == unit) state.commanders[corps].at = one.at;
-  return true;
+// Steps in which nothing hangs on where units stand: no charge is answered, no fight is being thrown for, nobody pursues.
+bool isQuiet(Step step) {
+  return step == Step::deploy || step == Step::chooseCorps || step == Step::orders || step == Step::chooseShot ||
+         step == Step::chooseMelee;
 }
+
+class Amendment {
+ public:
+  Amendment(const Battle& battle, const State& state, std::string_view text)
+      : battle_(battle), state_(state), next_(state), whole_(text), text_(text) {}
+
+  Read<State> made() {
+    auto fault = made(taken());
+    if (!fault && !taken().empty()) fault = Said(phrases::amendTooMuch);
+    if (!fault) fault = unsoundness(battle_, next_);
+    if (!fault && nothingIsLeft()) fault = Said(phrases::amendNothingLeft);
+    if (fault) return Read<State>::failed(*fault, whole_.size() - text_.size());
+    return {next_, {}, 0};
+  }
+
+ private:
+  // Cuts the first word off.
+  std::string_view taken() {
+    text_.remove_prefix(std::min(text_.find_first_not_of(' '), text_.size()));
+    const std::string_view word = text_.substr(0, text_.find(' '));
+    text_.remove_prefix(word.size());
+    return word;
+  }
+
+  std::optional<Said> made(std::string_view who) {
+    if (state_.step == Step::over) return Said(phrases::battleOver);
+    if (battle_.turn(state_).waiting != Waiting::decision) return Said(phrases::diceFirst);
+    if (who == "turns") return turns(taken());
+    if (who == "corps" || who == "commander") {
+      const auto number = numberIn(taken(), 1, static_cast<int>(maxCorps));
+      const std::size_t corps = number ? corpsNumbered(battle_, state_.active, *number) : maxCorps;
+      if (corps == maxCorps) return Said(phrases::badCorps);
+      const std::string_view what = taken();
+      if (who == "corps") return what == "points" ? points(corps, taken()) : Said(phrases::amendForm);
+      return what == "at" ? commander(corps, taken()) : Said(phrases::amendForm);
+    }
+    const std::uint8_t unit = unitNamed(battle_, who);
+    if (unit == noUnit) return who.size() <= 4 ? Said(phrases::amendUnit) : Said(phrases::amendForm);
+    const std::string_view what = taken();
+    if (what == "lost") return lost(unit, taken());
+    if (what != "at" && what != "gone") return Said(phrases::amendUnitForm, piece(unit));
+    if (!isQuiet(state_.step)) return Said(phrases::amendStep);
+    return what == "at" ? place(unit, taken()) : remove(unit);
+  }
+
+  std::optional<Said> turns(std::string_view word) {  // A34: also when time is up, after the full turn
+    const int least = std::max<int>(1, state_.turn);
+    const auto wanted = numberIn(word, least, mostTurns);
+    if (!wanted) return Said(phrases::amendTurns, number(least), number(mostTurns));
+    next_.turns = static_cast<std::uint8_t>(*wanted);
+    return std::nullopt;
+  }
+
+  std::optional<Said> points(std::size_t corps, std::string_view word) {
+    if (state_.step != Step::orders || state_.commanding.corps != corps) return Said(phrases::amendPointsStep);
+    const auto wanted = numberIn(word, 0, mostPoints);
+    if (!wanted) return Said(phrases::amendPoints, number(mostPoints));
+    next_.commanding.points = static_cast<std::uint8_t>(*wanted);
+    return std::nullopt;
+  }
+
+  std::optional<Said> commander(std::size_t corps, std::string_view word) {
+    const Commander& one = state_.commanders[corps];
+    if (one.alive == 0) return Said(phrases::noCommander);
+    if (one.engaged != 0) return Said(phrases::commanderEngaged);
+    if (one.unit != noUnit && battle_.profile(one.unit).has(included)) return Said(phrases::commanderIncluded);
+    const auto pose = poseIn(word, 0);
+    if (!pose) return Said(phrases::amendPlace);
+    const Setup& setup = battle_.setup();
+    if (pose->at.x < 0 || pose->at.y < 0 || pose->at.x > setup.width || pose->at.y > setup.height)
+      return Said(phrases::amendCommanderOff);
+    next_.commanders[corps].unit = noUnit;
+    next_.commanders[corps].at = pose->at;
+    return std::nullopt;
+  }
+
+  std::optional<Said> lost(std::uint8_t unit, std::string_view word) {
+    if (!state_.units[unit].onTable()) return Said(phrases::notOnTable, piece(unit));
+    const int most = battle_.profile(unit).cohesion - 1;
+    const auto wanted = numberIn(word, 0, most);
+    if (!wanted) return Said(phrases::amendLost, piece(unit), number(most));
+    next_.units[unit].lost = static_cast<std::uint8_t>(*wanted);
+    return std::nullopt;
+  }
+
+  std::optional<Said> remove(std::uint8_t unit) {
+    // Who is hidden is told like who waits: nobody learns more by asking.
+    if (!state_.units[unit].onTable()) return Said(phrases::notOnTable, piece(unit));
+    leave(unit);
+    next_.units[unit].where = Where::gone;
+    next_.units[unit].lost = battle_.profile(unit).cohesion;
+    return std::nullopt;
+  }
+
+  std::optional<Said> place(std::uint8_t unit, std::string_view word) {
+    const Unit& now = state_.units[unit];
+    const bool back = now.where == Where::gone || now.where == Where::left;
+    if (!now.onTable() && !back) return Said(phrases::notOnTable, piece(unit));
+    const auto pose = poseIn(word, now.heading);
+    if (!pose) return Said(phrases::amendPlace);
+    if (auto bad = inTheWay(unit, *pose)) return bad;
+    leave(unit);
+    Unit& one = next_.units[unit];
+    one.at = pose->at;
+    one.heading = static_cast<std::uint16_t>(pose->heading);
+    if (back) {  // whoever is taken back to the table has one point left
+      one.where = Where::table;
+      one.marks = 0;
+      one.lost = static_cast<std::uint8_t>(std::min<int>(now.lost, battle_.profile(unit).cohesion - 1));
+    }
+    for (std::size_t corps = 0; corps < battle_.corpsCount(); ++corps)
+      if (next_.commanders[corps].unit == unit) next_.commanders[corps].at = one.at;
+    return std::nullopt;
+  }
+
+  // hasRoom, with its reason.
+  std::optional<Said> inTheWay(std::uint8_t unit, const Pose& pose) const {
+    if (hasRoom(battle_, state_, unit, pose)) return std::nullopt;
+    const Box box = boxAt(battle_, unit, pose);
+    const Setup& setup = battle_.setup();
+    if (!insideTable(box, setup.width, setup.height)) return Said(phrases::amendOffTable, piece(unit));
+    if (!mayStand(state_, box, battle_.profile(unit))) return Said(phrases::deployClosedGround, piece(unit));
+    for (std::size_t i = 0; i < battle_.unitCount(); ++i)
+      if (i != unit && state_.units[i].onTable() && overlap(box, boxOf(battle_, state_, i)))
+        return Said(phrases::amendOnUnit, piece(unit), piece(static_cast<int>(i)));
+    return Said(phrases::amendNoRoom, piece(unit));
+  }
+
+  // Fights and shots of this phase that he had a part in are no more.
+  void leave(std::uint8_t unit) {
+    removeContactsOf(next_, unit);
+    const std::uint64_t others = ~(std::uint64_t{1} << (unit % 64));
+    next_.fighting.open[unit / 64] &= others;
+    next_.fighting.hit[unit / 64] &= others;
+    next_.fighting.losses[unit] = 0;
+  }
+
+  bool nothingIsLeft() const {
+    const Turn turn = battle_.turn(next_);
+    if (turn.waiting != Waiting::decision || turn.seats == 0) return true;
+    ActionList<Action> actions(battle_.maxActions());
+    battle_.list(next_, firstOf(turn.seats), actions);
+    return actions.empty();
+  }
+
+  const Battle& battle_;
+  const State& state_;
+  State next_;
+  const std::string_view whole_;
+  std::string_view text_;
+};
 
 }  // namespace
 
 Read<State> Battle::amend(const State& state, std::string_view text) const {
-  const std::string_view whole = text;
-  const auto fail = [&] { return Read<State>::failed(Said(phrases::badAmendment), whole.size() - text.size()); };
-  if (turn(state).waiting != Waiting::decision) return fail();
-  State next = state;
-  const std::string_view who = taken(text);
-  if (who == "turns") {  // A34: also when time is up, after the full turn
-    const auto turns = numberIn(taken(text), mostTurns);
-    if (!turns || *turns < state.turn || *turns == 0 || !taken(text).empty()) return fail();
-    next.turns = static_cast<std::uint8_t>(*turns);
-  } else if (who == "corps" || who == "commander") {
-    const auto number = numberIn(taken(text), 8);
-    const std::size_t corps = number ? corpsNumbered(*this, state.active, *number) : maxCorps;
-    const std::string_view what = taken(text), value = taken(text);
-    if (corps == maxCorps || !taken(text).empty()) return fail();
-    if (who == "corps" && what == "points" && state.step == Step::orders && state.commanding.corps == corps) {
-      const auto points = numberIn(value, 20);
-      if (!points) return fail();
-      next.commanding.points = static_cast<std::uint8_t>(*points);
-    } else if (who == "commander" && what == "at") {
-      const auto pose = poseIn(value, 0);
-      const bool onTable =
-          pose && pose->at.x >= 0 && pose->at.y >= 0 && pose->at.x <= setup_->width && pose->at.y <= setup_->height;
-      if (!onTable || state.commanders[corps].alive == 0 || state.commanders[corps].engaged != 0) return fail();
-      next.commanders[corps].unit = noUnit;
-      next.commanders[corps].at = pose->at;
-    } else {
-      return fail();
-    }
-  } else {
-    const std::uint8_t unit = unitNamed(*this, who);
-    const std::string_view what = taken(text), value = taken(text);
-    if (unit == noUnit || !taken(text).empty() || state.step != Step::orders ||
-        !setUnit(*this, next, unit, what, value))
-      return fail();
-  }
-  if (unsoundness(*this, next)) return fail();
-  return {next, {}, 0};
+  return Amendment(*this, state, text).made();
 }
 
 }  // namespace walstatt::adlg

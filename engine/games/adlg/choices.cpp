@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "games/adlg/charging.h"
+#include "games/adlg/deploying.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/rallying.h"
 #include "games/adlg/screen.h"
@@ -69,6 +71,8 @@ void addCost(const Battle& battle, const State& state, const Action& action, Dat
 Data Battle::choices(const State& state, Seat seat) const {
   ActionList<Action> actions(maxActions());
   list(state, seat, actions);
+  if (state.step == Step::deploy && has(turn(state).seats, seat)) listRearranging(*this, state, actions);
+  const Melees melees(*this, state);
   Data all{Data::Array{}};
   std::vector<Action> told;
   for (const Action& action : actions) {
@@ -84,10 +88,12 @@ Data Battle::choices(const State& state, Seat seat) const {
     } else if (action.unit < unitCount() && action.verb >= Verb::activate && action.verb != Verb::reveal) {
       data.set("unit", action.unit);
     }
-    if (action.verb == Verb::activate || action.verb == Verb::sendFlankMarch ||
+    if (action.verb == Verb::activate || action.verb == Verb::sendFlankMarch || action.verb == Verb::placeCommander ||
         (action.verb == Verb::deployAuto && action.corps < corpsCount()))
       data.set("corps", action.corps);
     if (action.target < unitCount()) data.set("target", action.target);
+    if (action.verb == Verb::fight && action.unit < unitCount() && melees.opponentOf(action.unit) < unitCount())
+      data.set("target", melees.opponentOf(action.unit));
     addCost(*this, state, action, data);
     all.push(std::move(data));
   }

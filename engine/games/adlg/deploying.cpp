@@ -383,6 +383,38 @@ class Offers {
       break;  // the others are like it
     }
   }
+  // Those of the corps at hand who have a place already may get another, or come back into the hand.
+  void rearrange(std::size_t corps) {
+    for (const std::uint8_t unit : battle_.corps(corps).units) {
+      const Unit& one = state_.units[unit];
+      if (one.where == Where::reserve) continue;
+      Action action = plain(Verb::unplace, corps);
+      action.unit = unit;
+      action.group = bitOf(battle_, unit);
+      offer(action);
+      if (!one.onTable()) continue;
+      action.verb = Verb::place;
+      action.legs = {Leg(LegKind::atX, one.at.x), Leg(LegKind::atY, one.at.y), Leg(LegKind::heading, one.heading),
+                     Leg(LegKind::files, 1)};
+      offer(action);
+    }
+    const Commander& commander = state_.commanders[corps];
+    Action ride = plain(Verb::placeCommander, corps);
+    ride.legs = {Leg(LegKind::atX, commander.at.x), Leg(LegKind::atY, commander.at.y)};
+    if (commander.at == Point{}) {  // by Z67 he will go with somebody: beside the first who stands is as good a place
+      for (const std::uint8_t unit : battle_.corps(corps).units)
+        if (state_.units[unit].onTable())
+          ride.legs = {Leg(LegKind::atX, state_.units[unit].at.x), Leg(LegKind::atY, state_.units[unit].at.y)};
+    }
+    offer(ride);
+  }
+  void camp() {
+    const Side side = state_.settingUp.turnOf;
+    if (state_.camps[side].placed == 0) return;
+    Action action = plain(Verb::placeCamp, corpsAtHand(battle_, state_, side));
+    action.legs = {Leg(LegKind::atX, state_.camps[side].at.x), Leg(LegKind::atY, state_.camps[side].at.y)};
+    offer(action);
+  }
 
  private:
   const Battle& battle_;
@@ -529,6 +561,12 @@ void listDeploying(const Battle& battle, const State& state, ActionList<Action>&
       offers.offer(action);
     }
   }
+}
+
+void listRearranging(const Battle& battle, const State& state, ActionList<Action>& out) {
+  Offers offers(battle, state, out);
+  offers.camp();
+  if (state.settingUp.corps != 0) offers.rearrange(state.settingUp.corps - 1u);
 }
 
 }  // namespace walstatt::adlg

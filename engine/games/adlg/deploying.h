@@ -12,6 +12,9 @@ std::optional<Refusal> checkDeploying(const Battle& battle, const State& state, 
 template <class Events>
 void applyDeploying(Play<Events>& play, const Action& action);
 void listDeploying(const Battle& battle, const State& state, ActionList<Action>& out);
+// What changes one's mind: other places for the camp and for the corps at hand, and back into the hand. For a screen only;
+// who plays by the list alone would never come to an end with it.
+void listRearranging(const Battle& battle, const State& state, ActionList<Action>& out);
 
 // Units of a corps in a block: `front` is the middle of its whole front edge, they stand in the order of their corps from left
 // to right, rank behind rank.

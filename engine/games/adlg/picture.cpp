@@ -41,31 +41,61 @@ void addGhosts(const Battle& battle, const State& before, const State& after, Da
   data.set("ghosts", std::move(ghosts)).set("path", std::move(paths));
 }
 
+// Everybody who is asked whether he evades stands.
+void standAll(const Battle& battle, State& state, Seat owner) {
+  NoEvents quiet;
+  ActionList<Action> answers(battle.maxActions());
+  for (std::size_t asked = 0; asked < battle.unitCount() && state.step == Step::evade; ++asked) {
+    answers.clear();
+    battle.list(state, owner, answers);
+    const auto stand =
+        std::find_if(answers.begin(), answers.end(), [](const Action& one) { return one.verb == Verb::stand; });
+    if (stand == answers.end()) return;
+    battle.apply(state, owner, *stand, quiet);
+  }
+}
+
+void addMelee(const Battle& battle, const Melees& melees, std::size_t own, Data& all) {
+  const std::uint8_t enemy = own < battle.unitCount() ? melees.opponentOf(own) : noUnit;
+  if (enemy >= battle.unitCount()) return;
+  Data one = expectedMelee(OddsTeller(battle.content()), melees.clash(own, enemy));
+  all.push(std::move(one.set("own", own).set("enemy", enemy)));
+}
+
 // The melees that a charge would bring if all whom it meets stand.
 Data expectedMelees(const Battle& battle, const State& state, Seat seat, const Action& action, const ChargePlan& plan) {
   State after = state;
   NoEvents quiet;
   battle.apply(after, seat, action, quiet);
-  const Seat owner = static_cast<Seat>(1 - seat);
-  ActionList<Action> answers(battle.maxActions());
-  for (std::size_t asked = 0; asked < battle.unitCount() && after.step == Step::evade; ++asked) {
-    answers.clear();
-    battle.list(after, owner, answers);
-    const auto stand =
-        std::find_if(answers.begin(), answers.end(), [](const Action& one) { return one.verb == Verb::stand; });
-    if (stand == answers.end()) break;
-    battle.apply(after, owner, *stand, quiet);
-  }
+  standAll(battle, after, static_cast<Seat>(1 - seat));
   const Melees melees(battle, after);
-  const OddsTeller teller(battle.content());
   Data all{Data::Array{}};
-  for (const Charger& charger : plan.chargers) {
-    const std::uint8_t enemy = melees.opponentOf(charger.unit);
-    if (enemy >= battle.unitCount()) continue;
-    Data one = expectedMelee(teller, melees.clash(charger.unit, enemy));
-    all.push(std::move(one.set("own", charger.unit).set("enemy", enemy)));
-  }
+  for (const Charger& charger : plan.chargers) addMelee(battle, melees, charger.unit, all);
   return all;
+}
+
+// The melee that a decision is about: who stands, who fights now, whose commander takes part or not.
+void addMeleeOf(const Battle& battle, const State& before, const State& after, Seat seat, const Action& action,
+                Data& data) {
+  Data all{Data::Array{}};
+  switch (action.verb) {
+    case Verb::stand: {
+      State met = after;
+      standAll(battle, met, seat);
+      addMelee(battle, Melees(battle, met), action.unit, all);
+      break;
+    }
+    case Verb::fight: addMelee(battle, Melees(battle, before), action.unit, all); break;
+    case Verb::commit:
+    case Verb::withhold: {
+      const std::uint8_t first = before.fighting.first;
+      const bool mine = first < battle.unitCount() && battle.sideOfUnit(first) == battle.sideOf(seat);
+      addMelee(battle, Melees(battle, after), mine ? first : before.fighting.second, all);
+      break;
+    }
+    default: return;
+  }
+  data.set("melees", std::move(all));
 }
 
 // What the way takes until somebody is met: the shortest of all.
@@ -134,6 +164,7 @@ Data Battle::picture(const State& state, Seat seat, const Action& action) const 
   NoEvents quiet;
   apply(after, seat, action, quiet);
   addGhosts(*this, state, after, data);
+  addMeleeOf(*this, state, after, seat, action, data);
   if (action.verb == Verb::move || action.verb == Verb::pivotArtillery) {
     MovePlan plan;
     if (!planMove(*this, state, action, plan)) {

@@ -220,5 +220,51 @@ TEST(AdlgAmend, agreed_changes_are_made_where_they_make_sense) {
   EXPECT_FALSE(amended(onHs2)) << "somebody stands there";
 }
 
+TEST(AdlgAmend, refusals_say_what_is_in_the_way_or_which_form_is_wanted) {
+  const SetupBattle battle = ordering();
+  const auto why = [&](std::string_view change) {
+    const auto read = battle.battle.amend(battle.state, change);
+    return read.value ? std::string_view("made") : read.error.phrase->id;
+  };
+  const auto at = [&](std::size_t unit) {
+    return decimal(battle.state.units[unit].at.x, 3) + "," + decimal(battle.state.units[unit].at.y, 3) + ",0";
+  };
+  EXPECT_EQ(why("whatever"), "adlg.amend.form");
+  EXPECT_EQ(why("HS99 gone"), "adlg.amend.unit");
+  EXPECT_EQ(why("HS1 dances"), "adlg.amend.unit-form");
+  EXPECT_EQ(why("HS1 lost 1 2"), "adlg.amend.too-much");
+  EXPECT_EQ(why("HS1 lost 4"), "adlg.amend.lost");
+  EXPECT_EQ(why("HS1 at here"), "adlg.amend.place");
+  EXPECT_EQ(why("HS1 at 40,40"), "adlg.amend.off-table");
+  EXPECT_EQ(why("HS1 at " + at(1)), "adlg.amend.on-unit");
+  EXPECT_EQ(why("corps 9 points 3"), "adlg.notation.bad-corps");
+  EXPECT_EQ(why("corps 2 points 3"), "adlg.amend.points-step");
+  EXPECT_EQ(why("corps 1 points many"), "adlg.amend.points");
+  EXPECT_EQ(why("commander 1 at 90,90"), "adlg.amend.commander-off");
+  EXPECT_EQ(why("turns 41"), "adlg.amend.turns");
+  EXPECT_EQ(why("HS1 gone"), "made");
+}
+
+TEST(AdlgAmend, units_are_set_elsewhere_between_corps_too_and_come_back) {
+  const SetupBattle begun(twoArmies("attacker = 1"));
+  ASSERT_EQ(begun.state.step, Step::chooseCorps);
+  const auto gone = begun.battle.amend(begun.state, "HS1 gone").value;
+  ASSERT_TRUE(gone);
+  const Point at = begun.state.units[0].at;
+  const auto back = begun.battle.amend(*gone, "HS1 at " + decimal(at.x, 3) + "," + decimal(at.y, 3) + ",0").value;
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->units[0].where, Where::table);
+  EXPECT_EQ(back->units[0].lost, begun.battle.profile(0).cohesion - 1) << "with one point left";
+
+  // While a charge is answered nobody is moved, but losses may be set right.
+  State asked = begun.state;
+  asked.step = Step::evade;
+  asked.charging.corps = 0;
+  asked.charging.leader = 0;
+  asked.charging.group = 1;
+  asked.charging.asked[begun.battle.firstUnit(1) / 64] = std::uint64_t{1} << (begun.battle.firstUnit(1) % 64);
+  EXPECT_EQ(begun.battle.amend(asked, "HS1 gone").error.phrase->id, "adlg.amend.step");
+}
+
 }  // namespace
 }  // namespace walstatt::adlg

@@ -226,6 +226,26 @@ TEST(AdlgDeploying, A11_what_was_set_down_may_be_taken_back) {
   EXPECT_EQ(battle.state.markers[0].placed, 0);
 }
 
+TEST(AdlgDeploying, A11_a_screen_is_offered_other_places_for_what_stands) {
+  SetupBattle battle(twoArmies(deployment + "\nattacker = 2", ownWood));
+  const auto offered = [&](std::string_view start) {
+    const Data choices = battle.battle.choices(battle.state, firstOf(battle.battle.turn(battle.state).seats));
+    const auto& all = *choices.as<Data::Array>();
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Data& choice) { return choice.find("do")->as<std::string>()->starts_with(start); });
+  };
+  EXPECT_FALSE(offered("unplace"));
+  EXPECT_FALSE(offered("commander"));
+  battle.act("place HS1+HS2 15,15,0 2").act("camp 12,18");
+  EXPECT_TRUE(offered("unplace HS1"));
+  EXPECT_TRUE(offered("place HS1 14.5,15,0 1"));
+  EXPECT_TRUE(offered("commander"));
+  EXPECT_TRUE(offered("camp 12,18"));
+  battle.act("ambush A HS3 6,15,0 1");
+  EXPECT_TRUE(offered("unplace HS3"));
+  EXPECT_FALSE(offered("place HS3")) << "who is hidden is taken back first";
+}
+
 TEST(AdlgAmbush, A11_two_markers_in_or_behind_cover_with_at_most_four_units_of_a_group) {
   SetupBattle battle(twoArmies(deployment + "\nattacker = 2", ownWood));
   EXPECT_EQ(battle.refused("ambush A HS1+HS2+HS3+HS4 6,15,0 2"), "");

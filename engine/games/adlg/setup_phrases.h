@@ -128,7 +128,23 @@ inline constexpr Phrase positionPiece{"adlg.position.piece", ""};
 inline constexpr Phrase positionCamp{"adlg.position.camp", ""};
 inline constexpr Phrase positionMarker{"adlg.position.marker", ""};
 inline constexpr Phrase positionStepUnsound{"adlg.position.step-unsound", ""};
-inline constexpr Phrase badAmendment{"adlg.notation.bad-amendment", ""};
+
+// Agreed changes.
+inline constexpr Phrase amendForm{"adlg.amend.form", ""};
+inline constexpr Phrase amendUnit{"adlg.amend.unit", ""};
+inline constexpr Phrase amendUnitForm{"adlg.amend.unit-form", ""};
+inline constexpr Phrase amendTooMuch{"adlg.amend.too-much", ""};
+inline constexpr Phrase amendStep{"adlg.amend.step", "A12"};
+inline constexpr Phrase amendNothingLeft{"adlg.amend.nothing-left", "A12"};
+inline constexpr Phrase amendTurns{"adlg.amend.turns", "A34"};
+inline constexpr Phrase amendPointsStep{"adlg.amend.points-step", "A13"};
+inline constexpr Phrase amendPoints{"adlg.amend.points", "A13"};
+inline constexpr Phrase amendPlace{"adlg.amend.place", "A1"};
+inline constexpr Phrase amendCommanderOff{"adlg.amend.commander-off", "A1"};
+inline constexpr Phrase amendLost{"adlg.amend.lost", "A4"};
+inline constexpr Phrase amendOffTable{"adlg.amend.off-table", "A1"};
+inline constexpr Phrase amendOnUnit{"adlg.amend.on-unit", "A1"};
+inline constexpr Phrase amendNoRoom{"adlg.amend.no-room", "A1"};
 
 // Faults of setups.
 inline constexpr Phrase setupTwoSides{"adlg.setup.two-sides", "A3"};

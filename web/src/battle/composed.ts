@@ -13,20 +13,35 @@ import {
   spotText,
   takeText,
 } from './notation';
-import { inTouch } from './snap';
+import { inTouch, samePose } from './snap';
+import { onTable, type Pose } from './types';
 
 /** Where they would stand: as the server says, as soon as it has said it. */
 export function ghostsOf(hand: Hand): Standing[] {
   const told = hand.preview?.picture.ghosts;
   if (told) {
     const byId = new Map(told.map((ghost) => [ghost.id, ghost]));
-    return hand.bases.flatMap((base) => (byId.has(base.id) ? [{ ...base, ...byId.get(base.id)! }] : [base]));
+    return hand.bases.flatMap((base) => {
+      const ghost = byId.get(base.id);
+      if (ghost) return [{ ...base, ...ghost }];
+      // Who goes into hiding stands nowhere.
+      return onTable(hand.scene.units[base.id]) ? [base] : [];
+    });
   }
-  if ((hand.verb === 'place' || hand.amending) && hand.spot)
-    return formed(inOrderOfHand(hand.bases), hand.files, hand.spot);
+  if ((hand.verb === 'place' || hand.amending) && hand.spot) return setDown(hand, hand.spot);
   if (hand.needsSpot) return [];
   const after = ended(hand.bases, hand.legs);
   return hand.meeting && hand.target !== undefined ? inTouch(after, hand.meeting) : after;
+}
+const setDown = (hand: Hand, at: Pose): Standing[] => formed(inOrderOfHand(hand.bases), hand.files, at);
+/** What is drawn is where it stands already: nothing is composed yet. */
+export function isResting(hand: Hand): boolean {
+  const { spot, scene } = hand;
+  if (!spot || hand.verb !== 'place' || hand.bases.length === 0) return false;
+  return setDown(hand, spot).every((base) => {
+    const now = scene.units[base.id];
+    return onTable(now) && samePose(base, now);
+  });
 }
 function inOrderOfHand(bases: readonly Standing[]): Standing[] {
   const first = bases[0];
@@ -42,9 +57,9 @@ export function actionOf(hand: Hand): string | undefined {
     case 'commander':
       return spot && commanderText(stage, spot, target);
     case 'place':
-      return spot && picked.length > 0 ? placeText(stage, picked, spot, hand.files) : undefined;
+      return spot && picked.length > 0 && !isResting(hand) ? placeText(stage, picked, spot, hand.files) : undefined;
     case 'ambush':
-      return spot && picked.length > 0 ? ambushText(stage, freeMarker(hand), picked, spot, hand.files) : undefined;
+      return spot && ambushText(stage, freeMarker(hand), picked, spot, hand.files);
     case 'charge':
     case 'spontaneous':
       return target === undefined || picked.length === 0 ? undefined : chargeText(stage, verb, picked, target, legs);

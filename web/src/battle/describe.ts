@@ -46,6 +46,7 @@ export const verbName = (verb: string): string => word('verb', verb);
 export const markName = (mark: string): string => word('mark', mark);
 export const abilityName = (ability: string): string => word('ability', ability);
 export const weaponName = (weapon: string): string => word('weapon', weapon);
+export const regionName = (region: string): string => word('region', region);
 export const edgeName = (edge: Edge): string => word('edge', edge);
 
 /** "Sammeln: HS1", "Beschießen: AR1 auf el1", "Gelände nehmen: Wald, Acker". */
@@ -58,7 +59,7 @@ export function actName(stage: Stage, act: Offered): string {
       return act.corps === undefined ? of(first) : corpsName(stage, act.corps);
     case 'attack':
     case 'defend':
-      return of(word('region', first));
+      return of(regionName(first));
     case 'take':
       return of(
         first
@@ -69,10 +70,11 @@ export function actName(stage: Stage, act: Offered): string {
     case 'flank':
       return of([act.corps === undefined ? first : corpsName(stage, act.corps), word('edgeOf', second)].join(', '));
     case 'deploy-auto':
-      return act.corps === undefined ? verb : of(corpsName(stage, act.corps));
+      return act.corps === undefined ? t('act.deployAll') : of(corpsName(stage, act.corps));
     case 'reveal':
       return of(first);
     case 'remove-piece':
+    case 'unplace':
       return verb;
   }
   if (act.unit === undefined) return verb;
@@ -80,6 +82,11 @@ export function actName(stage: Stage, act: Offered): string {
   if (act.target === undefined) return of(label);
   const target = unitLabel(stage, act.target);
   return act.verb === 'fight' ? t('act.against', { unit: label, target }) : t('act.at', { verb, unit: label, target });
+}
+/** "CL6 → ch1", where a decision is one unit's against another's. */
+export function pairName(stage: Stage, act: Offered): string | undefined {
+  if (act.unit === undefined || act.target === undefined || (act.units && act.units.length > 1)) return undefined;
+  return `${unitLabel(stage, act.unit)} → ${unitLabel(stage, act.target)}`;
 }
 const terrainName = (stage: Stage, kind: string): string => {
   const found = stage.terrain.find((one) => one.kind === kind);

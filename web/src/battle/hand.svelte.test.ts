@@ -183,6 +183,44 @@ describe('a hand at the open table', () => {
     expect(hand.front!.files).toBe(3);
   });
 
+  it('takes up who stands already where he stands, and draws him elsewhere', () => {
+    const { hand, asked } = handAt({ ...scene, step: 'deploy' }, [
+      { kind: 'free', verb: 'place', do: 'place HS1 1,1,0 1', units: [line[0]!] },
+      { kind: 'free', verb: 'camp', do: 'camp 15,18' },
+      { kind: 'act', verb: 'unplace', do: 'unplace HS1', units: [line[0]!] },
+    ]);
+    hand.follow();
+    expect(hand.verb, 'a camp that stands is not moved by a click').toBe('move');
+    hand.pick([line[0]!]);
+    expect([hand.verb, hand.resting, hand.action]).toEqual(['place', true, undefined]);
+    hand.moveSpot({ ...hand.spot!, x: hand.spot!.x + 1000 });
+    expect(hand.resting).toBe(false);
+    expect(hand.action).toMatch(/^place HS1 /);
+    expect(asked.length).toBeLessThan(2);
+    expect(hand.acts.map(({ verb }) => verb)).toEqual(['unplace']);
+  });
+
+  it('lays ambushes of several of a corps, and decoys', () => {
+    const units = scene.units.map((state) =>
+      line.includes(state.id) ? { ...state, where: 'reserve' as const, x: 0, y: 0 } : state,
+    );
+    const { hand } = handAt({ ...scene, step: 'deploy', units, markers: [] }, [
+      { kind: 'free', verb: 'place', do: 'place HS1 1,1,0 1', units: line },
+      { kind: 'free', verb: 'ambush', do: 'ambush A HS1 5,14,0 1', units: [line[0]!] },
+      { kind: 'free', verb: 'ambush', do: 'ambush A 5,14,0' },
+    ]);
+    hand.follow();
+    hand.pick([line[1]!, line[2]!]);
+    expect(hand.verbs).toContain('ambush');
+    hand.setVerb('ambush');
+    hand.setSpot({ x: 5000, y: 14000 });
+    expect(hand.action).toMatch(/^ambush A HS2\+HS3 5,14,0/);
+    hand.pick([]);
+    hand.setVerb('ambush');
+    hand.setSpot({ x: 5000, y: 14000 });
+    expect(hand.action).toBe('ambush A 5,14,0');
+  });
+
   it('keeps who can still act when the table moves on', () => {
     const { hand } = table;
     hand.pick(line);

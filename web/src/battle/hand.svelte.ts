@@ -3,21 +3,20 @@ import { Refused } from '../lib/refused';
 import type { Desk, Notice } from '../table/desk.svelte';
 import type { Choice as BoardChoice } from '../table/mfm';
 import { Asker } from './asker';
-import { actsOf, chargeAt, freeFor, hasFree, indexChoices, largestGroup, nextAble, type ChoiceIndex } from './choices';
-import { actionOf, ghostsOf } from './composed';
+import { actsOf, chargeAt, freeFor, hasFree, indexChoices, nextAble, type ChoiceIndex } from './choices';
+import { actionOf, ghostsOf, isResting } from './composed';
 import { grabbed } from './drags';
-import { across, ahead, boxOf, holds, middleOf, normalized, plus } from './geometry';
-import { frontOf, lineOf, standingOf, widestGroup, type Front, type Standing } from './groups';
+import { frontOf, standingOf, type Front, type Standing } from './groups';
 import { drawn, ended, MOST_LEGS, readLegs, wayOf, withLeg, type Leg, type LegKind } from './legs';
-import { CAMP } from './notation';
+import { campAt, hasMoreOfLine, nextOwn, unitAt, unitsWithin, wholeLine } from './picking';
 import { Shows } from './shows.svelte';
 import { pieceOf, TerrainHand } from './terrainHand.svelte';
 import { Trails } from './trails.svelte';
-import { boxOfEnemy, enemiesOf, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
+import { Weigher } from './weigher.svelte';
+import { enemiesOf, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
+import { nudged, startSpot } from './spots';
 import {
   onTable,
-  UD,
-  WIDTH,
   type Act,
   type Free,
   type Offered,
@@ -94,12 +93,15 @@ export class Hand {
   readonly acts: Act[] = $derived.by(() => actsOf(this.index, this.picked));
 
   readonly shows: Shows;
+  /** What each of the decisions that lie open promises. */
+  readonly weigher: Weigher;
   private readonly asker: Asker<Preview>;
   private readonly lookAsker: Asker<Preview>;
 
   constructor(readonly desk: Desk) {
     this.shows = new Shows(desk);
     const ask = (question: string) => desk.match.preview(question, desk.seat) as unknown as Promise<Preview>;
+    this.weigher = new Weigher(ask);
     this.asker = new Asker(
       ask,
       (of, preview) => (this.verdict = { of, is: 'good', preview }),
@@ -130,10 +132,17 @@ export class Hand {
     const all = this.index.frees.filter((free) =>
       this.picked.length === 0
         ? !free.units?.length || free.verb === 'commander'
-        : this.picked.some((unit) => free.units?.includes(unit)),
+        : this.picked.some(
+            (unit) => free.units?.includes(unit) || (free.verb === 'ambush' && this.isOfCorps(free, unit)),
+          ),
     );
     const fitting = all.filter((free) => this.terrain.piece === undefined || pieceOf(free) === this.terrain.piece);
     return [...new Set([...fitting.map((free) => free.verb), ...(this.index.takes.length > 0 ? ['take'] : [])])];
+  }
+  /** An ambush is offered for one unit of a corps; others of it may lie there as well. */
+  private isOfCorps(free: Free, unit: number): boolean {
+    const corps = this.stage.units[free.units?.[0] ?? -1]?.corps;
+    return corps !== undefined && this.stage.units[unit]?.corps === corps && this.index.able.has(unit);
   }
   get needsSpot(): boolean {
     return this.amending || !WAYS.has(this.verb);
@@ -173,7 +182,9 @@ export class Hand {
   /** What one would usually do with what is in the hand; a commander rides only when told so. */
   private usualVerb(verbs: readonly string[]): string {
     const usual = ['move', 'place', 'charge', 'take'].find((verb) => verbs.includes(verb));
-    return usual ?? verbs.find((verb) => verb !== 'commander') ?? 'move';
+    // A camp that stands is moved only when told so, too.
+    const later = ['commander', 'ambush', ...(this.scene.camps.some(({ side }) => side === this.side) ? ['camp'] : [])];
+    return usual ?? verbs.find((verb) => !later.includes(verb)) ?? 'move';
   }
 
   pick(units: readonly number[]): void {
@@ -187,6 +198,18 @@ export class Hand {
       this.verb = this.usualVerb(verbs);
     this.files = frontOf(this.bases)?.files ?? units.length;
     if (this.verb === 'place') this.files = Math.min(6, units.length);
+    this.takeUpPlaced();
+  }
+  /** Those who stand already are taken up where they stand, to be drawn elsewhere. */
+  private takeUpPlaced(): void {
+    if (this.verb !== 'place' || !this.picked.every((unit) => onTable(this.scene.units[unit]))) return;
+    const front = frontOf(this.bases);
+    if (!front) return;
+    this.files = front.files;
+    this.spot = { ...front.middle, heading: front.heading };
+  }
+  get resting(): boolean {
+    return isResting(this);
   }
   /** Adds a unit of the same corps or takes it out of the hand. */
   toggle(unit: number): void {
@@ -194,40 +217,22 @@ export class Hand {
     const same = this.picked.filter((one) => this.stage.units[one]?.corps === corps);
     this.pick(same.includes(unit) ? same.filter((one) => one !== unit) : [...same, unit].sort((a, b) => a - b));
   }
-  /** As much of its line as may be ordered at once (A5). */
   pickLine(unit = this.picked[0]): void {
-    if (unit === undefined) return;
-    const line = lineOf(this.stage, this.scene, unit).filter((one) => this.index.able.has(one));
-    this.pick(largestGroup(this.index, unit) ?? widestGroup(this.stage, this.scene, line, unit));
+    if (unit !== undefined) this.pick(wholeLine(this, unit));
   }
-  /** Whether there is more of its line than is held. */
   get mayWiden(): boolean {
-    const [unit] = this.picked;
-    return (
-      this.picked.length === 1 &&
-      lineOf(this.stage, this.scene, unit!).some((one) => one !== unit && this.index.able.has(one))
-    );
+    return hasMoreOfLine(this);
   }
   pickWithin(area: readonly Point[]): void {
-    const inside = [...this.index.able].filter((unit) => {
-      const state = this.scene.units[unit];
-      return onTable(state) && holds(area, middleOf(state, this.stage.units[unit]!.depth));
-    });
-    const corps = this.scene.command?.corps ?? this.stage.units[inside[0] ?? -1]?.corps;
-    const own = inside.filter((unit) => this.stage.units[unit]!.corps === corps);
-    if (own.length > 0) this.pick(own.sort((a, b) => a - b));
+    const own = unitsWithin(this, area);
+    if (own.length > 0) this.pick(own);
   }
   pickNext(): number | undefined {
     const next = nextAble(this.index, this.picked.at(-1));
     if (next !== undefined) this.pick([next]);
     // Before a corps is chosen nobody can be taken up; one's units can be looked at all the same.
-    else this.shown = this.nextOwn();
+    else this.shown = nextOwn(this);
     return next;
-  }
-
-  private nextOwn(): number | undefined {
-    const own = this.stage.units.filter((info) => info.side === this.side && onTable(this.scene.units[info.id]));
-    return (own.find((info) => this.shown === undefined || info.id > this.shown) ?? own[0])?.id;
   }
 
   setVerb(verb: string): void {
@@ -262,7 +267,7 @@ export class Hand {
 
   /** Adds to the way, as keys and buttons do. */
   add(kind: LegKind, amount: number): void {
-    if (this.needsSpot) return this.nudgeSpot(kind, amount);
+    if (this.needsSpot) return this.moveSpot(nudged(this.spot ?? startSpot(this), kind, amount));
     if (this.picked.length === 0) return;
     // Heavy artillery only turns on its middle (A24).
     if (this.verb === 'pivot') {
@@ -362,26 +367,6 @@ export class Hand {
     this.files = 1;
     this.spot = { x: state.x, y: state.y, heading: state.heading };
   }
-  private nudgeSpot(kind: LegKind, amount: number): void {
-    const from = this.spot ?? this.startSpot();
-    const to =
-      kind === 'w' || kind === 't'
-        ? { ...from, heading: normalized(from.heading + amount) }
-        : kind === 's'
-          ? { ...from, ...plus(from, across(from.heading), amount) }
-          : { ...from, ...plus(from, ahead(from.heading), kind === 'b' ? -amount : amount) };
-    this.moveSpot(to);
-  }
-  private startSpot(): Pose {
-    const { width, height } = this.stage.table;
-    const commander =
-      this.verb === 'commander'
-        ? this.scene.commanders[this.free?.corps ?? this.scene.command?.corps ?? this.scene.setup?.corps ?? 0]
-        : undefined;
-    if (commander) return { x: commander.x, y: commander.y, heading: 0 };
-    return { x: width / 2, y: this.side === 1 ? height - 4 * UD : 4 * UD, heading: this.side === 1 ? 0 : 18000 };
-  }
-
   grab(grip: Grip, from: Point): Drag | undefined {
     return grabbed(this, grip, from);
   }
@@ -424,17 +409,11 @@ export class Hand {
     else this.lookAsker.drop();
   }
 
-  /** The enemy's camp under a point of the table: a charge may go there. */
   campAt(point: Point): number | undefined {
-    return this.enemies.find((enemy) => enemy.id >= CAMP && holds(boxOfEnemy(enemy), point))?.id;
+    return campAt(this, point);
   }
-  /** The unit under a point of the table; the upper one of several. */
   unitAt(point: Point): number | undefined {
-    for (let unit = this.stage.units.length - 1; unit >= 0; --unit) {
-      const state = this.scene.units[unit];
-      if (onTable(state) && holds(boxOf(state, WIDTH, this.stage.units[unit]!.depth), point)) return unit;
-    }
-    return undefined;
+    return unitAt(this, point);
   }
 }
 

@@ -26,7 +26,14 @@ export const commanderText = (stage: Stage, at: Point, joins?: number): string =
 export const placeText = (stage: Stage, units: readonly number[], at: Pose, files: number): string =>
   join('place', names(stage, units), `${place(at)},${degrees(at.heading)}`, String(files));
 export const ambushText = (stage: Stage, label: string, units: readonly number[], at: Pose, files: number): string =>
-  join('ambush', label, names(stage, units), `${place(at)},${degrees(at.heading)}`, String(files));
+  // Without units it is a decoy.
+  join(
+    'ambush',
+    label,
+    names(stage, units),
+    `${place(at)},${degrees(at.heading)}`,
+    units.length > 0 ? String(files) : '',
+  );
 export const pivotText = (stage: Stage, units: readonly number[], legs: readonly Leg[]): string =>
   join('pivot', names(stage, units), legsText(legs));
 

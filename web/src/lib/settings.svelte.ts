@@ -4,7 +4,7 @@ import { readStored, writeStored } from './storage';
 
 export type Language = 'de' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
-export type Speed = 'off' | 'fast' | 'normal';
+export type Speed = 'off' | 'fast' | 'normal' | 'slow';
 
 interface Stored {
   language?: Language;
@@ -13,6 +13,9 @@ interface Stored {
   sound?: boolean;
   name?: string;
 }
+
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'off'];
+const FACTORS: Record<Speed, number> = { off: 0, fast: 0.4, normal: 1, slow: 2 };
 
 const key = 'walstatt.settings';
 
@@ -50,7 +53,7 @@ class Settings {
     const system = languageOf(typeof navigator === 'undefined' ? [] : (navigator.languages ?? []));
     this.language = oneOf(stored.language, ['de', 'en'], system);
     this.themeWish = oneOf(stored.theme, ['auto', 'light', 'dark'], 'auto');
-    this.speedWish = oneOf(stored.speed, ['off', 'fast', 'normal'], 'normal');
+    this.speedWish = oneOf(stored.speed, SPEEDS, 'normal');
     this.sound = stored.sound === true;
     this.name = typeof stored.name === 'string' ? stored.name.slice(0, 40) : '';
     this.#darkSystem = systemWishes('(prefers-color-scheme: dark)', (on) => (this.#darkSystem = on));
@@ -74,8 +77,7 @@ class Settings {
 
   /** A duration in milliseconds of normal speed, as it shall last now. */
   lasts(milliseconds: number): number {
-    if (this.speed === 'off') return 0;
-    return this.speed === 'fast' ? milliseconds * 0.4 : milliseconds;
+    return milliseconds * FACTORS[this.speed];
   }
 
   /** Called by the application in an effect: puts the settings on the document and keeps them. */

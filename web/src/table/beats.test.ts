@@ -68,6 +68,22 @@ describe('beats', () => {
     };
   };
 
+  it('stand still while they are held, and go on one by one when told so', () => {
+    const { shown, idle, queue } = queueOf(100);
+    queue.push(['a', 'b', 'c', 'd']);
+    queue.hold(true);
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual(['a']);
+    queue.skip();
+    queue.push(['e']);
+    expect(shown).toEqual(['a', 'b']);
+    queue.hold(false);
+    expect(shown).toEqual(['a', 'b', 'c']);
+    vi.advanceTimersByTime(1000);
+    expect(shown.join('')).toBe('abcde');
+    expect(idle).toHaveBeenCalledOnce();
+  });
+
   it('follow one another after their pauses', () => {
     const { shown, idle, queue } = queueOf(100);
     queue.push(['a', 'b']);

@@ -35,11 +35,12 @@ export interface Stagehand<B> {
   idle?(): void;
 }
 
-/** Plays beats one after another; `skip` ends the present pause, `flush` shows all that wait at once. */
+/** Plays beats one after another; `skip` ends the present pause, `hold` stops, `flush` shows all that wait at once. */
 export class BeatQueue<B> {
   private waiting: B[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
+  private held = false;
 
   constructor(private readonly hand: Stagehand<B>) {}
 
@@ -54,10 +55,25 @@ export class BeatQueue<B> {
   push(beats: readonly B[]): void {
     if (this.stopped) return;
     this.waiting.push(...beats);
-    if (!this.busy) this.next();
+    if (!this.busy && !this.held) this.next();
+  }
+
+  /** Nothing goes on by itself until it is let go; `skip` goes on by one beat. */
+  hold(on: boolean): void {
+    if (this.held === on) return;
+    this.held = on;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (!on) this.next();
   }
 
   skip(): void {
+    if (this.held) {
+      const beat = this.waiting.shift();
+      if (beat) this.hand.show(beat);
+      if (this.waiting.length === 0) this.hand.idle?.();
+      return;
+    }
     if (!this.busy) return;
     clearTimeout(this.timer);
     this.timer = undefined;

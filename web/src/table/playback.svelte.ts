@@ -3,6 +3,7 @@ import type { JsonObject, Step } from '../lib/protocol.gen';
 import type { MatchModel } from '../lib/match.svelte';
 import { settings } from '../lib/settings.svelte';
 import { BeatQueue, beatsOf, type Beat } from './beats';
+import { Recap } from './recap.svelte';
 import type { Attack, Throw } from './throws';
 import { click, thud } from './sound';
 
@@ -33,6 +34,8 @@ export interface Staging {
   decision(step: Step): number;
   /** How long dice are read once they have landed. */
   reading(thrown: Throw): number;
+  /** How long the table is looked at after what others did, where that is not the usual time. */
+  moving?(steps: readonly Step[]): number;
 }
 
 export class Playback {
@@ -41,6 +44,10 @@ export class Playback {
   thrown: Throw | undefined = $state.raw();
   landed: boolean = $state(false);
   busy: boolean = $state(false);
+  /** What is told stands still, to be looked at. */
+  paused: boolean = $state(false);
+  /** What the others did last, to be looked at once more. */
+  readonly recap = new Recap();
 
   private held: JsonObject = $state.raw({});
   private heldTold: number = $state(0);
@@ -54,18 +61,22 @@ export class Playback {
   constructor(private readonly match: MatchModel) {
     this.queue = new BeatQueue<Beat<JsonObject>>({
       show: (beat) => this.show(beat),
-      pause: (beat, waiting) => this.pause(beat, waiting),
+      pause: (beat, waiting) => this.timeOf(beat, waiting),
       idle: () => this.settle(),
     });
   }
 
   get scene(): JsonObject {
+    const { moment } = this.recap;
+    if (moment) return moment.scene;
     if (this.busy) return this.held;
     return (this.seen = this.match.scene);
   }
 
   /** Steps up to this one may be read; later ones would give the dice away. */
   get told(): number {
+    const { moment } = this.recap;
+    if (moment) return moment.n;
     if (this.busy) return this.heldTold;
     return (this.seenTold = this.match.n);
   }
@@ -91,7 +102,13 @@ export class Playback {
     else this.queue.skip();
   }
 
+  pause(on = !this.paused): void {
+    this.paused = on;
+    this.queue.hold(on);
+  }
+
   flush(): void {
+    this.pause(false);
     this.queue.flush();
   }
 
@@ -99,6 +116,8 @@ export class Playback {
     clearTimeout(this.landing);
     this.thrown = undefined;
     this.busy = false;
+    this.paused = false;
+    this.queue.hold(false);
   }
 
   private take(steps: Step[], scene: JsonObject): void {
@@ -108,6 +127,8 @@ export class Playback {
       this.held = this.seen;
       this.heldTold = this.seenTold;
     }
+    const before = this.recap.moments.at(-1) ?? { scene: this.held, steps: [], n: this.heldTold };
+    this.recap.follow(before, steps, scene, this.match.you);
     this.busy = true;
     this.queue.push(beats);
   }
@@ -142,14 +163,15 @@ export class Playback {
     if ((this.thrown?.purpose === 'hit' || this.thrown?.purpose === 'ram') && this.thrown.good) thud();
   }
 
-  private pause(beat: Beat<JsonObject>, waiting: number): number {
-    const haste = waiting > MANY ? 0.4 : 1;
+  private timeOf(beat: Beat<JsonObject>, waiting: number): number {
+    // Who has his own times lets people pause and skip instead.
+    const haste = waiting > MANY && !this.staging?.moving ? 0.4 : 1;
     if (beat.kind === 'decision') return settings.lasts(beat.time * haste);
     if (beat.kind === 'throw') {
       const reading = this.staging?.reading(beat.shown) ?? READING[beat.shown.purpose];
       return settings.lasts((ROLLING + reading) * haste);
     }
     const own = beat.steps.every((step) => step.seat === undefined || this.match.you.includes(step.seat));
-    return own ? 0 : settings.lasts(MOVING * haste);
+    return own ? 0 : settings.lasts((this.staging?.moving?.(beat.steps) ?? MOVING) * haste);
   }
 }

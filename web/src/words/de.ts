@@ -169,6 +169,7 @@ export const de = {
   'settings.light': 'hell',
   'settings.dark': 'dunkel',
   'settings.speed': 'Bewegung und Würfel',
+  'settings.speedSlow': 'langsam',
   'settings.speedNormal': 'in Ruhe',
   'settings.speedFast': 'schnell',
   'settings.speedOff': 'ohne Animation',

@@ -169,6 +169,7 @@ export const en: Words = {
   'settings.light': 'light',
   'settings.dark': 'dark',
   'settings.speed': 'Movement and dice',
+  'settings.speedSlow': 'slow',
   'settings.speedNormal': 'unhurried',
   'settings.speedFast': 'fast',
   'settings.speedOff': 'no animation',

@@ -1,0 +1,46 @@
+// Which units a hand takes up: a line, those within a loop, the next one, whoever stands under the pointer.
+import { largestGroup } from './choices';
+import { boxOf, holds, middleOf } from './geometry';
+import { lineOf, widestGroup } from './groups';
+import type { Hand } from './hand.svelte';
+import { CAMP } from './notation';
+import { boxOfEnemy } from './snap';
+import { onTable, WIDTH, type Point } from './types';
+
+/** As much of its line as may be ordered at once (A5). */
+export function wholeLine(hand: Hand, unit: number): number[] {
+  const line = lineOf(hand.stage, hand.scene, unit).filter((one) => hand.index.able.has(one));
+  return largestGroup(hand.index, unit) ?? widestGroup(hand.stage, hand.scene, line, unit);
+}
+/** Whether there is more of its line than is held. */
+export function hasMoreOfLine({ picked, stage, scene, index }: Hand): boolean {
+  const [unit] = picked;
+  return picked.length === 1 && lineOf(stage, scene, unit!).some((one) => one !== unit && index.able.has(one));
+}
+/** Of those within a loop the ones of the corps that has the order, else of the first one's corps. */
+export function unitsWithin({ index, scene, stage }: Hand, area: readonly Point[]): number[] {
+  const inside = [...index.able].filter((unit) => {
+    const state = scene.units[unit];
+    return onTable(state) && holds(area, middleOf(state, stage.units[unit]!.depth));
+  });
+  const corps = scene.command?.corps ?? stage.units[inside[0] ?? -1]?.corps;
+  return inside.filter((unit) => stage.units[unit]!.corps === corps).sort((a, b) => a - b);
+}
+/** The next of one's own units, to be looked at. */
+export function nextOwn({ stage, scene, side, shown }: Hand): number | undefined {
+  const own = stage.units.filter((info) => info.side === side && onTable(scene.units[info.id]));
+  return (own.find((info) => shown === undefined || info.id > shown) ?? own[0])?.id;
+}
+
+/** The enemy's camp under a point of the table: a charge may go there. */
+export function campAt(hand: Hand, point: Point): number | undefined {
+  return hand.enemies.find((enemy) => enemy.id >= CAMP && holds(boxOfEnemy(enemy), point))?.id;
+}
+/** The unit under a point of the table; the upper one of several. */
+export function unitAt({ stage, scene }: Hand, point: Point): number | undefined {
+  for (let unit = stage.units.length - 1; unit >= 0; --unit) {
+    const state = scene.units[unit];
+    if (onTable(state) && holds(boxOf(state, WIDTH, stage.units[unit]!.depth), point)) return unit;
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Throw } from '../table/throws';
+import { BattleStaging, thrownFor, thrownLines } from './staging';
+
+const event = (name: string, more = {}) => ({ id: `adlg.event.${name}`, text: name, rule: 'A28', ...more });
+const sum = { number: { value: 5, reasons: [] } };
+const thrown = (...lines: ReturnType<typeof event>[]) =>
+  ({ n: 1, purpose: 'other', faces: [3], sides: 6, lines }) as Throw;
+
+describe('the times of the open table', () => {
+  const staging = new BattleStaging();
+  it('gives a move time to be followed, an order to a corps little', () => {
+    const move = staging.moving([{ n: 1, seat: 2, do: 'move HS1 f2' }]);
+    expect(staging.moving([{ n: 1, seat: 2, do: 'activate 2' }])).toBeLessThan(move / 2);
+    expect(staging.moving([{ n: 1, seat: 2, do: 'charge HS1 > hs1' }])).toBe(move);
+  });
+  it('tells the sums and what they lead to, not the fight that comes next', () => {
+    const melee = thrown(
+      event('result-is', sum),
+      event('result-is', sum),
+      event('melee-won', { outcome: true }),
+      event('melee-between'),
+    );
+    expect(thrownLines(melee).map(({ text }) => text)).toEqual(['result-is', 'result-is', 'melee-won']);
+    expect(thrownFor(melee)).toBe('Melee');
+    expect(thrownLines(thrown(event('has-points', sum))).length).toBe(1);
+    expect(thrownFor(thrown(event('nobody-knows')))).toBe('Throw');
+  });
+});
