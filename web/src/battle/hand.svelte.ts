@@ -6,7 +6,7 @@ import { Asker } from './asker';
 import { actsOf, chargeAt, freeFor, hasFree, indexChoices, largestGroup, nextAble, type ChoiceIndex } from './choices';
 import { actionOf, ghostsOf } from './composed';
 import { grabbed } from './drags';
-import { across, ahead, boxOf, holds, middleOf, normalized, plus } from './geometry';
+import { across, ahead, boxOf, far, holds, middleOf, normalized, plus } from './geometry';
 import { frontOf, lineOf, standingOf, widestGroup, type Front, type Standing } from './groups';
 import { drawn, ended, MOST_LEGS, readLegs, wayOf, withLeg, type Leg, type LegKind } from './legs';
 import { CAMP } from './notation';
@@ -30,6 +30,7 @@ import {
 
 export type Tool = 'hand' | 'lasso' | 'stick';
 /** Actions that go a way; all others that are composed name a place. */
+const EARLY = 1500; // ms for which a tap before the time is remembered
 const WAYS = new Set(['move', 'pivot', 'charge', 'spontaneous', 'take']);
 
 export interface Verdict {
@@ -94,6 +95,7 @@ export class Hand {
   readonly acts: Act[] = $derived.by(() => actsOf(this.index, this.picked));
 
   readonly shows: Shows;
+  private early: { unit: number; until: number } | undefined;
   private readonly asker: Asker<Preview>;
   private readonly lookAsker: Asker<Preview>;
 
@@ -169,6 +171,18 @@ export class Hand {
     if (this.picked.length === 0 && this.open) this.shown = undefined;
     this.verb = this.usualVerb(this.verbs);
     if (this.verb === 'lay') this.terrain.propose();
+    this.takeEarly();
+  }
+  /** Somebody points at a unit while the table is still being asked what it may do: it is taken up when that is known. */
+  pointEarly(unit: number | undefined): void {
+    this.early = unit === undefined ? undefined : { unit, until: performance.now() + EARLY };
+  }
+  private takeEarly(): void {
+    const { early } = this;
+    if (!early || !this.open) return;
+    this.early = undefined;
+    if (performance.now() <= early.until && this.picked.length === 0 && this.index.able.has(early.unit))
+      this.pick([early.unit]);
   }
   /** What one would usually do with what is in the hand; a commander rides only when told so. */
   private usualVerb(verbs: readonly string[]): string {
@@ -427,6 +441,19 @@ export class Hand {
   /** The enemy's camp under a point of the table: a charge may go there. */
   campAt(point: Point): number | undefined {
     return this.enemies.find((enemy) => enemy.id >= CAMP && holds(boxOfEnemy(enemy), point))?.id;
+  }
+  /** The unit that a finger means which has hit none: the nearest within its reach that can do something or be aimed at. */
+  unitNear(point: Point, reach: number): number | undefined {
+    const meant = (unit: number) =>
+      this.index.able.has(unit) || (this.picked.length > 0 && this.stage.units[unit]!.side !== this.side);
+    let best: { unit: number; way: number } | undefined;
+    for (const { id, depth } of this.stage.units) {
+      const state = this.scene.units[id];
+      if (!onTable(state) || !meant(id)) continue;
+      const way = far(middleOf(state, depth), point);
+      if (way <= reach && (!best || way < best.way)) best = { unit: id, way };
+    }
+    return best?.unit;
   }
   /** The unit under a point of the table; the upper one of several. */
   unitAt(point: Point): number | undefined {
