@@ -225,6 +225,13 @@ class Teller {
   const Data& answer_;
 };
 
+// One "vs", with a unit on either side of it.
+bool namesTwoUnits(const Said& words) {
+  const auto vs = std::find(words.begin(), words.end(), "vs");
+  return vs != words.begin() && vs != words.end() && std::next(vs) != words.end() &&
+         std::find(std::next(vs), words.end(), "vs") == words.end();
+}
+
 }  // namespace
 
 int runBattleOdds(const Context& context, const BattleOddsOptions& options) {
@@ -234,6 +241,8 @@ int runBattleOdds(const Context& context, const BattleOddsOptions& options) {
   const std::string first = options.words.empty() ? "" : options.words.front();
   const Said rest(options.words.begin() + (options.words.empty() ? 0 : 1), options.words.end());
   const bool shot = first == "shot", table = first == "table";
+  if (!table && !namesTwoUnits(shot ? rest : options.words))
+    return complain(context, context.say("cli.error.two-units")), badUse;
   const Data question = shot    ? shotQuestion(rest)
                         : table ? tableQuestion(*content, rest)
                                 : meleeQuestion(options.words);

@@ -371,7 +371,7 @@ class Program {
       return code == badUse ? hint(context) : code;
     }
     if (attack_.empty()) {
-      if (odds_.move.empty()) arguments.missing("--attack | --move");
+      if (odds_.move.empty()) arguments.missing(odds_.game == "adlg" ? "UNIT vs UNIT | --move" : "--attack | --move");
       return arguments.good() ? runOdds(context, odds_) : hint(context);
     }
     if (!odds_.move.empty()) arguments.conflict("--attack", "--move");

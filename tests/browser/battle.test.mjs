@@ -73,12 +73,8 @@ test('on a phone in German: a charge is weighed before it is made, the enemy eva
   const laid = await ordering(clerk, 'HS1 at 7.5,8,0', 'HS2 at 8.5,8,0', 'hs7 at 7.5,6.5,180', 'li1 at 10.5,6.8,180', 'HS4 at 10.5,8,0')
   const table = await new BattlePage(page).openAt(laid.address())
 
-  // A finger that comes before the table has settled after loading is put down again.
-  const inHand = page.locator('.dock .who b', { hasText: 'HP1' })
-  await until('HP1 in hand', async () => {
-    if ((await inHand.count()) === 0) await table.tap('HP1')
-    return inHand.waitFor({ timeout: 2_000 }).then(() => true, () => false)
-  })
+  await table.tap('HP1')
+  await page.locator('.dock .who b', { hasText: 'HP1' }).waitFor()
   await table.swipe('HP1', { ahead: 1.5 })
   await table.verdict()
   await page.getByRole('button', { name: 'Loslassen' }).tap()

@@ -72,6 +72,24 @@ TEST(BattleOdds, text_tells_reasons_rules_and_chances_in_both_languages) {
   EXPECT_TRUE(shot.said("Shots until it routs")) << shot.all();
 }
 
+TEST(BattleOdds, two_units_are_wanted_with_one_vs_between_them) {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{},
+                                             {"pikes"},
+                                             {"pikes", "vs"},
+                                             {"vs", "pikes"},
+                                             {"vs"},
+                                             {"pikes", "vs", "levy", "vs", "levy"},
+                                             {"shot", "levy"}}) {
+    User english, german("", Language::german);
+    EXPECT_EQ(runBattleOdds(english.context(), {words}), badUse);
+    EXPECT_NE(english.err.str().find("Two units stand here with “vs” between them"), std::string::npos)
+        << english.all();
+    EXPECT_EQ(runBattleOdds(german.context(), {words}), badUse);
+    EXPECT_NE(german.err.str().find("zwei Einheiten mit „vs“ dazwischen"), std::string::npos) << german.all();
+  }
+}
+
 TEST(BattleOdds, words_that_mean_nothing_are_complained_of) {
   for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{{"hussars", "vs", "pikes"},
                                                                                      {"pikes"},

@@ -12,14 +12,13 @@ function isArmy(army: unknown): army is ArmyFile {
   const one = army as ArmyFile | undefined;
   return typeof one?.people === 'string' && typeof one.points === 'number' && Array.isArray(one.unit);
 }
-const shelf = new Shelf('army', 'armies', isArmy);
+export const armyShelf = new Shelf('army', 'armies', isArmy);
 
-export const keptArmies = (): KeptArmy[] => shelf.list().map(({ id, at, thing }) => ({ id, at, army: thing }));
-export const keepArmy = (army: ArmyFile, id?: string): string => shelf.keep(army, id);
-export const forgetArmy = (id: string): void => shelf.forget(id);
+export const keptArmies = (): KeptArmy[] => armyShelf.list().map(({ id, at, thing }) => ({ id, at, army: thing }));
+export const keepArmy = (army: ArmyFile, id?: string): string => armyShelf.keep(army, id);
 
 export function keptDraft(): { army: ArmyFile; id?: string } | undefined {
-  const { thing, ...rest } = shelf.draft() ?? {};
+  const { thing, ...rest } = armyShelf.draft() ?? {};
   return thing && { army: thing, ...rest };
 }
-export const keepDraft = (army: ArmyFile, id: string | undefined): void => shelf.keepDraft(army, id);
+export const keepDraft = (army: ArmyFile, id: string | undefined): void => armyShelf.keepDraft(army, id);

@@ -49,6 +49,45 @@ describe('a hand at the open table', () => {
     expect(hand.picked).toEqual([]);
   });
 
+  it('takes up who was tapped a moment too early, and nobody who was looked at long ago', () => {
+    const { hand, desk } = table;
+    const tapEarly = (wait: number) => {
+      vi.useFakeTimers();
+      hand.pick([]);
+      desk.open = false;
+      hand.pointEarly(line[2]);
+      vi.advanceTimersByTime(wait);
+      desk.open = true;
+      hand.follow();
+      vi.useRealTimers();
+      return hand.picked;
+    };
+    expect(tapEarly(600)).toEqual([line[2]]);
+    expect(tapEarly(3000)).toEqual([]);
+    // Once taken it is not taken again.
+    tapEarly(10);
+    hand.pick([]);
+    hand.follow();
+    expect(hand.picked).toEqual([]);
+  });
+
+  it('takes the nearest unit that a finger can mean, within its reach', () => {
+    const { hand } = table;
+    const { x, y } = scene.units[line[0]!] as { x: number; y: number };
+    // The first of the line stands at its left end: beside it is open ground.
+    const beside = { x: x - 900, y: y + 200 };
+    expect(hand.unitAt(beside)).toBeUndefined();
+    expect(hand.unitNear(beside, 1200)).toBe(line[0]);
+    expect(hand.unitNear(beside, 300)).toBeUndefined();
+    // Nobody aims at an enemy with empty hands.
+    const enemy = stage.units.find((unit) => unit.side === 2 && scene.units[unit.id])!;
+    const there = scene.units[enemy.id] as { x: number; y: number };
+    expect(hand.unitNear(there, 1)).toBeUndefined();
+    expect(hand.unitNear(there, 600)).toBeUndefined();
+    hand.pick([line[0]!]);
+    expect(hand.unitNear(there, 600)).toBe(enemy.id);
+  });
+
   it('may look at its units one after the other where none can be taken up', () => {
     const { hand } = handAt(scene, []);
     const own = stage.units.filter((unit) => unit.side === 1).map((unit) => unit.id);

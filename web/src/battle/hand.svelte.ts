@@ -8,7 +8,7 @@ import { actionOf, ghostsOf, isResting } from './composed';
 import { grabbed } from './drags';
 import { frontOf, standingOf, type Front, type Standing } from './groups';
 import { drawn, ended, MOST_LEGS, readLegs, wayOf, withLeg, type Leg, type LegKind } from './legs';
-import { campAt, hasMoreOfLine, nextOwn, unitAt, unitsWithin, wholeLine } from './picking';
+import { campAt, hasMoreOfLine, nextOwn, unitAt, unitNear, unitsWithin, wholeLine } from './picking';
 import { Shows } from './shows.svelte';
 import { pieceOf, TerrainHand } from './terrainHand.svelte';
 import { Trails } from './trails.svelte';
@@ -29,6 +29,7 @@ import {
 
 export type Tool = 'hand' | 'lasso' | 'stick';
 /** Actions that go a way; all others that are composed name a place. */
+const EARLY = 1500; // ms for which a tap before the time is remembered
 const WAYS = new Set(['move', 'pivot', 'charge', 'spontaneous', 'take']);
 
 export interface Verdict {
@@ -95,6 +96,7 @@ export class Hand {
   readonly shows: Shows;
   /** What each of the decisions that lie open promises. */
   readonly weigher: Weigher;
+  private early: { unit: number; until: number } | undefined;
   private readonly asker: Asker<Preview>;
   private readonly lookAsker: Asker<Preview>;
 
@@ -178,6 +180,18 @@ export class Hand {
     if (this.picked.length === 0 && this.open) this.shown = undefined;
     this.verb = this.usualVerb(this.verbs);
     if (this.verb === 'lay') this.terrain.propose();
+    this.takeEarly();
+  }
+  /** Somebody points at a unit while the table is still being asked what it may do: it is taken up when that is known. */
+  pointEarly(unit: number | undefined): void {
+    this.early = unit === undefined ? undefined : { unit, until: performance.now() + EARLY };
+  }
+  private takeEarly(): void {
+    const { early } = this;
+    if (!early || !this.open) return;
+    this.early = undefined;
+    if (performance.now() <= early.until && this.picked.length === 0 && this.index.able.has(early.unit))
+      this.pick([early.unit]);
   }
   /** What one would usually do with what is in the hand; a commander rides only when told so. */
   private usualVerb(verbs: readonly string[]): string {
@@ -411,6 +425,9 @@ export class Hand {
 
   campAt(point: Point): number | undefined {
     return campAt(this, point);
+  }
+  unitNear(point: Point, reach: number): number | undefined {
+    return unitNear(this, point, reach);
   }
   unitAt(point: Point): number | undefined {
     return unitAt(this, point);

@@ -1,6 +1,6 @@
 // Which units a hand takes up: a line, those within a loop, the next one, whoever stands under the pointer.
 import { largestGroup } from './choices';
-import { boxOf, holds, middleOf } from './geometry';
+import { boxOf, far, holds, middleOf } from './geometry';
 import { lineOf, widestGroup } from './groups';
 import type { Hand } from './hand.svelte';
 import { CAMP } from './notation';
@@ -43,4 +43,16 @@ export function unitAt({ stage, scene }: Hand, point: Point): number | undefined
     if (onTable(state) && holds(boxOf(state, WIDTH, stage.units[unit]!.depth), point)) return unit;
   }
   return undefined;
+}
+/** The unit that a finger means which has hit none: the nearest within its reach that can do something or be aimed at. */
+export function unitNear({ stage, scene, side, index, picked }: Hand, point: Point, reach: number): number | undefined {
+  const meant = (unit: number) => index.able.has(unit) || (picked.length > 0 && stage.units[unit]!.side !== side);
+  let best: { unit: number; way: number } | undefined;
+  for (const { id, depth } of stage.units) {
+    const state = scene.units[id];
+    if (!onTable(state) || !meant(id)) continue;
+    const way = far(middleOf(state, depth), point);
+    if (way <= reach && (!best || way < best.way)) best = { unit: id, way };
+  }
+  return best?.unit;
 }

@@ -231,6 +231,27 @@ describe('tables of the course', () => {
     expect(laid).toEqual(['zone', 'wheel']);
     expect(coach.exercise).toBe(true);
   });
+  test('a press for a lesson that has just ended by itself does not skip the next one', () => {
+    vi.useFakeTimers();
+    let now = seen({ choices: [act('activate', { corps: 0 })], steps: [own(2, 'activate 1')] });
+    const coach = new Coach<BattleSeen>(
+      battleCourse,
+      { id: 'abc' } as MatchModel,
+      { told: 4, thrown: undefined } as unknown as Playback,
+      () => now,
+      { match: 'abc', lesson: 'command', since: 0, table: 'march' },
+    );
+    coach.watch();
+    vi.runOnlyPendingTimers();
+    expect(coach.lesson.id).toBe('move');
+    now = seen({ choices: [move] });
+    coach.onward();
+    expect(coach.lesson.id).toBe('move');
+    vi.advanceTimersByTime(600);
+    coach.onward();
+    expect(coach.lesson.id).toBe('refuse');
+    vi.useRealTimers();
+  });
   test('a lesson with something to read stays done until the pupil goes on', () => {
     vi.useFakeTimers();
     let now = seen({ choices: [move], state: 'bad', rule: 'A15' });

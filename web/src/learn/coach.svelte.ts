@@ -78,15 +78,27 @@ export class Coach<Seen extends Common = Common> {
     this.wasOver = seen.over;
     if (this.state !== 'done') return;
     if (this.lesson.linger) return void (this.reached = true);
-    const timer = setTimeout(() => this.go(this.number + 1), Math.max(700, settings.lasts(PRAISE)));
+    const timer = setTimeout(
+      () => {
+        this.wentOn = performance.now();
+        this.go(this.number + 1);
+      },
+      Math.max(700, settings.lasts(PRAISE)),
+    );
     return () => clearTimeout(timer);
   }
 
+  private wentOn = -Infinity;
   private wasReading = false;
   watchRules(): void {
     const reading = ruleShown.now !== undefined;
     if (this.wasReading && !reading) this.readRule = true;
     this.wasReading = reading;
+  }
+
+  /** The pupil goes on. A press meant for a lesson that ended by itself a moment ago does not skip the next one. */
+  onward(): void {
+    if (performance.now() - this.wentOn > 500) this.go(this.number + 1);
   }
 
   again(): void {

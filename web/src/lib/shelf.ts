@@ -9,6 +9,18 @@ export interface Kept<Thing> {
 
 const most = 100;
 
+/** The thing in a file, or the words for that there is none. */
+export function readJson<Thing>(text: string, isThing: (thing: unknown) => thing is Thing, unreadable: string): Thing {
+  let thing: unknown;
+  try {
+    thing = JSON.parse(text);
+  } catch {
+    thing = undefined;
+  }
+  if (!isThing(thing)) throw new Error(unreadable);
+  return thing;
+}
+
 export class Shelf<Thing> {
   readonly #field: string;
   readonly #list: string;

@@ -1,6 +1,6 @@
 // What is asked on the page, as an address that can be kept and passed on:
 // /odds?a=heavy-swords~elite~with.impetuous~lost.1~higher&b=pikes&charger=b
-import type { Unit } from './types';
+import type { OddsLists, Unit } from './types';
 
 export const chargers = ['a', 'b', 'none'] as const;
 export type Charger = (typeof chargers)[number];
@@ -63,7 +63,7 @@ export function writeUnit({ type, quality, options, stands, helpers }: Unit): st
   ].join('~');
 }
 
-/** Anything may stand in an address: what has not the form is left out, what does not exist the server tells. */
+/** Anything may stand in an address: what has not the form is left out, and later what does not exist. */
 export function readUnit(text: string): Unit | undefined {
   const [type = '', ...parts] = text.split('~').filter((part) => /^[\w-]+(\.[\w-]+)*$/.test(part));
   if (!type || type.includes('.')) return undefined;
@@ -105,6 +105,56 @@ export function readBout(query: URLSearchParams): Bout {
       rows: oneOf(qualities, query.get('rows'), usualQuality),
       columns: oneOf(qualities, query.get('columns'), usualQuality),
     },
+  };
+}
+
+/** The question without what does not exist, and what that was: addresses are typed by hand and outlive what they name. */
+export function known(bout: Bout, lists: OddsLists): { bout: Bout; unknown: string[] } {
+  const unknown: string[] = [];
+  const keep = (fine: boolean, text: string): boolean => {
+    if (!fine) unknown.push(text);
+    return fine;
+  };
+  const typeOf = (type: string) => lists.types.find((one) => one.id === type);
+  const stands = (key: string, value: true | number | string): boolean => {
+    const circumstance = lists.circumstances.find((one) => one.id === key);
+    if (circumstance?.kind === 'number') return typeof value === 'number' && value <= circumstance.most;
+    if (circumstance?.kind === 'choice') return circumstance.values.some((one) => one.id === value);
+    return circumstance?.kind === 'flag' && value === true;
+  };
+  const unitOf = (unit: Unit, usual: Unit): Unit => {
+    const type = typeOf(unit.type);
+    if (!type) return (unknown.push(unit.type), usual);
+    return {
+      ...unit,
+      options: unit.options.filter((option) =>
+        keep(
+          type.options.some((one) => one.id === option),
+          option,
+        ),
+      ),
+      stands: Object.fromEntries(
+        Object.entries(unit.stands).filter(([key, value]) =>
+          keep(stands(key, value), value === true ? key : `${key}.${value}`),
+        ),
+      ),
+      helpers: unit.helpers.filter((one) => keep(typeOf(one.type) !== undefined, one.type)),
+    };
+  };
+  const usual = usualBout();
+  const { matrix } = bout;
+  const ground = keep(
+    lists.grounds.some((one) => one.id === matrix.ground),
+    matrix.ground,
+  );
+  return {
+    bout: {
+      ...bout,
+      a: unitOf(bout.a, usual.a),
+      b: unitOf(bout.b, usual.b),
+      matrix: ground ? matrix : { ...matrix, ground: usual.matrix.ground },
+    },
+    unknown,
   };
 }
 

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { plainUnit, readBout, readUnit, retyped, swapped, usualBout, writeBout, writeUnit, type Bout } from './address';
+import {
+  known,
+  plainUnit,
+  readBout,
+  readUnit,
+  retyped,
+  swapped,
+  usualBout,
+  writeBout,
+  writeUnit,
+  type Bout,
+} from './address';
 import { unitQuestion } from './desk';
 import { cellOf, fractionOf, shade } from './numbers';
-import type { Unit } from './types';
+import type { OddsLists, Unit } from './types';
 import { de } from './words.de';
 import { en } from './words.en';
 
@@ -78,6 +89,43 @@ describe('a question', () => {
       type: 'pikes',
       options: ['armour'],
     });
+  });
+});
+
+describe('an address that names what does not exist', () => {
+  const named = (id: string) => ({ id, name: { de: id, en: id } });
+  const type = (id: string, ...options: string[]) => ({
+    ...named(id),
+    label: id,
+    category: 'HI',
+    foot: true,
+    options: options.map(named),
+    points: 9,
+  });
+  const lists: OddsLists = {
+    types: [type('heavy-swords', 'impetuous', 'armour'), type('heavy-spears'), type('pikes'), type('levy')],
+    qualities: ['mediocre', 'ordinary', 'elite'].map(named),
+    grounds: ['open', 'wood'].map(named),
+    circumstances: [
+      { ...named('lost'), rule: 'A4', kind: 'number', most: 3 },
+      { ...named('higher'), rule: 'A29', kind: 'flag' },
+      { ...named('ground'), rule: 'A29', kind: 'choice', values: [named('gentle-hill')] },
+    ],
+  };
+  it('is asked without it, and says so', () => {
+    const read = known(
+      readBout(
+        new URLSearchParams('a=trolls&b=pikes~with.wings~lost.9~lost.1~moon~ground.lava~helped.elves&ground=mud'),
+      ),
+      lists,
+    );
+    expect(read.bout.a).toEqual(usualBout().a);
+    expect(read.bout.b).toEqual({ ...plainUnit('pikes'), stands: { lost: 1 } });
+    expect(read.bout.matrix.ground).toBe('open');
+    expect(read.unknown.sort()).toEqual(['elves', 'ground.lava', 'moon', 'mud', 'trolls', 'wings']);
+  });
+  it('leaves everything else as it is', () => {
+    expect(known(bout, lists)).toEqual({ bout, unknown: [] });
   });
 });
 

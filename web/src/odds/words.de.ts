@@ -3,6 +3,7 @@ export const de = {
   lead: 'Jeder Faktor mit Regel, jede Chance genau.',
   loading: 'Die Truppen treten an …',
   again: 'Noch einmal versuchen',
+  unknown: 'Die Adresse nennt etwas, das es hier nicht gibt; es ist weggelassen: {what}',
   view: 'Ansicht',
   'view.melee': 'Nahkampf',
   'view.shot': 'Schießen',

@@ -5,6 +5,7 @@ export const en: OddsWords = {
   lead: 'Every factor with its rule, exact chances, no match.',
   loading: 'The troops fall in …',
   again: 'Try again',
+  unknown: 'The address names something that does not exist here; it is left out: {what}',
   view: 'View',
   'view.melee': 'Melee',
   'view.shot': 'Shooting',

@@ -40,10 +40,16 @@ export class Lens {
   move(next: Camera): void {
     this.camera = next;
     this.fitted = false;
+    // The first frame already shows everything in its place: a finger may come before the second.
+    if (this.drawnScale === 0) {
+      this.sharpen();
+      this.place();
+      this.seen = this.camera;
+      return;
+    }
     if (this.frame) return;
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
-      if (this.drawnScale === 0) this.sharpen();
       this.place();
       const zoomed = this.camera.scale !== this.seen.scale;
       this.seen = this.camera;
@@ -87,11 +93,15 @@ export class Lens {
 
   /** Follows the size of the glass until the returned function is called. */
   watch(element: HTMLElement): () => void {
-    const watch = new ResizeObserver(() => {
-      this.room = { width: element.clientWidth, height: element.clientHeight };
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === this.room.width && height === this.room.height) return;
+      this.room = { width, height };
       if (this.fitted) this.fitHome();
       else this.move(clamp(this.camera, this.host.board(), this.room));
-    });
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => {
       watch.disconnect();

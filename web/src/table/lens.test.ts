@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Lens } from './lens.svelte';
+
+const board = { width: 1000, height: 500 };
+
+function glassOf(width: number, height: number) {
+  const element = document.createElement('div');
+  Object.defineProperty(element, 'clientWidth', { get: () => width });
+  Object.defineProperty(element, 'clientHeight', { get: () => height });
+  return element;
+}
+
+describe('the lens', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('shows everything in its place before the first frame: a finger may come before the second', () => {
+    // No frame ever comes here.
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1);
+    const layer = document.createElement('div');
+    const lens = new Lens({ board: () => board, layers: () => [layer], tools: 0 });
+    const stop = lens.watch(glassOf(508, 400));
+    expect(layer.style.transform).toBe('translate(4px, 75px) scale(1)');
+    expect(layer.style.width).toBe('500px');
+    expect(lens.seen).toEqual(lens.camera);
+    stop();
+  });
+
+  it('asks for a frame for every later move, and only for one', () => {
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1);
+    const lens = new Lens({ board: () => board, layers: () => [], tools: 0 });
+    const stop = lens.watch(glassOf(508, 400));
+    expect(frame).not.toHaveBeenCalled();
+    lens.zoom(2);
+    lens.zoom(2);
+    expect(frame).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
