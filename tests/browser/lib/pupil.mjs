@@ -85,8 +85,9 @@ export class BattlePupil {
   async choose(words) {
     const card = this.cards.filter({ hasText: words }).first()
     await card.locator('.act').click()
-    await card.locator('dd').first().waitFor()
-    await card.getByRole('button', { name: /^(Do it|Ausführen)/ }).click()
+    // Its chances stand in the card on phones, else beside the table.
+    await this.page.locator('.cards .told dd, aside .told dd').first().waitFor()
+    await card.locator('.primary').click()
   }
 }
 
@@ -158,7 +159,7 @@ export const doings = {
   },
   /** Until the spearmen run: the dice may hold them up for a turn. */
   pursue: async (pupil) => {
-    const decide = pupil.page.locator('.question .cards').getByRole('button', { name: /^(Do it|Ausführen)/ })
+    const decide = pupil.page.locator('.question .cards .primary')
     const end = pupil.page.locator('button:is([data-act="end"], [data-act="end-phase"]):enabled')
     const number = await pupil.number()
     await until('the rout', async () => {

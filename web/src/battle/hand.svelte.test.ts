@@ -239,6 +239,14 @@ describe('a hand at the open table', () => {
     expect(hand.acts.map(({ verb }) => verb)).toEqual(['unplace']);
   });
 
+  it('leads a flank march along its edge, beginning where the server proposes', () => {
+    const { hand } = handAt({ ...scene, step: 'enter' }, [{ kind: 'free', verb: 'enter', do: 'enter 30,2.5 5' }]);
+    hand.follow();
+    expect([hand.verb, hand.action]).toEqual(['enter', 'enter 30,2.5 5']);
+    hand.setSpot({ x: 12000, y: 9010 });
+    expect(hand.action).toBe('enter 30,9 5');
+  });
+
   it('lays ambushes of several of a corps, and decoys', () => {
     const units = scene.units.map((state) =>
       line.includes(state.id) ? { ...state, where: 'reserve' as const, x: 0, y: 0 } : state,

@@ -8,6 +8,7 @@ import { actionOf, ghostsOf, isResting } from './composed';
 import { grabbed } from './drags';
 import { frontOf, standingOf, type Front, type Standing } from './groups';
 import { drawn, ended, MOST_LEGS, readLegs, wayOf, withLeg, type Leg, type LegKind } from './legs';
+import { readSpot } from './notation';
 import { campAt, hasMoreOfLine, nextOwn, unitAt, unitNear, unitsWithin, wholeLine } from './picking';
 import { Shows } from './shows.svelte';
 import { pieceOf, TerrainHand } from './terrainHand.svelte';
@@ -179,8 +180,14 @@ export class Hand {
     this.picked = this.amending ? [] : this.picked.filter((unit) => this.index.able.has(unit));
     if (this.picked.length === 0 && this.open) this.shown = undefined;
     this.verb = this.usualVerb(this.verbs);
-    if (this.verb === 'lay') this.terrain.propose();
+    this.propose();
     this.takeEarly();
+  }
+  /** What the server would do lies on the table at once: a piece of terrain, a flank march at its edge. */
+  private propose(): void {
+    if (this.verb === 'lay') this.terrain.propose();
+    const entering = this.verb === 'enter' ? readSpot(this.free?.do ?? '') : undefined;
+    if (entering) this.moveSpot(entering.at);
   }
   /** Somebody points at a unit while the table is still being asked what it may do: it is taken up when that is known. */
   pointEarly(unit: number | undefined): void {
@@ -252,7 +259,7 @@ export class Hand {
   setVerb(verb: string): void {
     this.drop();
     this.verb = verb;
-    if (verb === 'lay') this.terrain.propose();
+    this.propose();
     if (this.terrain.piece !== undefined) this.terrain.pickUp(this.terrain.piece, verb);
     if (verb === 'place') this.files = Math.min(6, this.picked.length || 1);
   }
@@ -360,9 +367,14 @@ export class Hand {
     this.moveSpot({ ...at, heading });
   }
   moveSpot(at: Pose): void {
-    const spot = { x: Math.round(at.x / 50) * 50, y: Math.round(at.y / 50) * 50, heading: at.heading };
+    const edge = this.edge;
+    const spot = { x: edge ?? Math.round(at.x / 50) * 50, y: Math.round(at.y / 50) * 50, heading: at.heading };
     this.spot = this.terrain.caught(spot);
     this.changed();
+  }
+  /** The edge of the table over which a flank march comes: it shifts along it only (A11). */
+  get edge(): number | undefined {
+    return this.verb === 'enter' ? readSpot(this.free?.do ?? '')?.at.x : undefined;
   }
   /** Begins or ends to edit the table. */
   amend(on: boolean): void {

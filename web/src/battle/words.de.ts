@@ -388,4 +388,5 @@ export const de = {
   'throw.camp': 'Sturm auf das Lager',
   'throw.other': 'Wurf',
   'dock.paused': 'Angehalten.',
+  'dock.enter': 'Zieh das Korps am hervorgehobenen Rand an seinen Platz. Feinde in der Nähe müssen weichen.',
 };

@@ -389,4 +389,5 @@ export const en: Record<keyof typeof de, string> = {
   'throw.camp': 'Storming the camp',
   'throw.other': 'Throw',
   'dock.paused': 'Paused.',
+  'dock.enter': 'Drag the corps along the highlighted edge to its place. Enemies near it must give way.',
 };

@@ -29,3 +29,6 @@ export function quietWords(game: string, action: string): string | undefined {
   const [verb = '', what = ''] = action.split(' ');
   return verb in de ? t(verb as keyof typeof de, { what: what.replaceAll('+', ', ') }) : undefined;
 }
+
+/** Decisions that say what is hidden: where two share a screen they are not told while the other one looks. */
+export const isSecret = (game: string, action: string): boolean => game === 'adlg' && /^(ambush|flank)\b/.test(action);

@@ -1,0 +1,88 @@
+// L'Art de la Guerre: the enemy's turn can be followed and seen again; two at one screen keep their secrets; deployment by hand.
+import assert from 'node:assert/strict'
+import { both } from './lib/clerk.mjs'
+import { BattlePage } from './lib/battle.mjs'
+import { house } from './lib/house.mjs'
+import { findings } from './lib/looks.mjs'
+import { until } from './lib/table.mjs'
+
+const { test } = house()
+const adlg = { game: 'adlg' }
+
+test('the enemy’s turn is paused, followed step by step, and seen once more', async ({ player, clerk }) => {
+  const { page } = await player({ speed: 'fast' })
+  const laid = await clerk.lay('first-battle', [{ who: 'here' }, { who: 'computer', player: 'captain' }], adlg)
+  const table = await new BattlePage(page).openAt(laid.address())
+  const told = page.getByRole('group', { name: 'The others act' })
+  const enemy = page.locator('.bar .title', { hasText: 'To play: Gauls' })
+  await until('the enemy’s turn', async () => {
+    if ((await told.count()) > 0 && (await enemy.count()) > 0) return true
+    const wants = await table.wants()
+    const next = wants === 'orders' ? table.end : wants === 'answer' ? page.locator('.question .banner .button') : table.corps
+    if (wants) await next.first().click({ timeout: 500 }).catch(() => undefined)
+    return false
+  }, { within: 30_000 })
+  await page.keyboard.press('p')
+  await told.getByRole('button', { name: 'Go on' }).waitFor()
+  const line = () => page.locator('.log li').last().innerText()
+  const before = await line()
+  await page.waitForTimeout(900)
+  assert.equal(await line(), before, 'nothing goes on by itself')
+  await told.getByRole('button', { name: 'Skip to the end' }).click()
+  await table.ready()
+
+  await page.getByRole('button', { name: /Enemy’s moves/ }).click()
+  const recap = page.getByRole('group', { name: 'What the others did' })
+  await recap.getByText(/^1 of \d+$/).waitFor()
+  const first = (await table.position()).join()
+  for (let step = 0; step < 40 && (await recap.getByRole('button', { name: 'One step on' }).isEnabled()); ++step) await page.keyboard.press('ArrowRight')
+  await until('other places', async () => (await table.position()).join() !== first)
+  assert.deepEqual(await findings(page), [])
+  await page.keyboard.press('Escape')
+  await recap.waitFor({ state: 'detached' })
+  assert.ok(await table.wants(), 'back at the game')
+})
+
+test('two at one screen: a curtain before secrets, a corps on a flank march, units that are placed again', async ({ player, clerk }) => {
+  const laid = await clerk.lay('whole-procedure', both, adlg)
+  const { scene } = await clerk.playOn(laid, (choices, state) =>
+    state.scene.step === 'deploy' ? undefined : choices.find(({ verb }) => verb === 'leave-pieces') ?? choices[0])
+  const { page } = await player()
+  await page.goto(laid.address())
+  const curtain = page.locator('[data-curtain]')
+  await curtain.click()
+  const tray = page.getByRole('group', { name: 'Tray' })
+  await tray.getByRole('button', { name: /^Corps III/ }).click()
+  await tray.getByRole('button', { name: /^Flank march: Corps III, left/ }).click()
+  await page.getByRole('button', { name: 'Corps is deployed' }).click()
+  await curtain.waitFor()
+  await page.keyboard.press('e')
+  assert.equal(await page.locator('[data-curtain]').count(), 1, 'keys do nothing behind it')
+  await curtain.click()
+  await page.locator('.log', { hasText: 'A secret decision has been made.' }).waitFor()
+
+  // The first unit is placed, dragged elsewhere, and taken back.
+  const label = scene.setup.side === 1 ? 'hs1' : 'HS1'
+  await tray.locator('.units button').first().click()
+  const middle = await page.evaluate(() => {
+    const box = document.querySelector('.overlays .deploy.heavy.own').getBoundingClientRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, up: box.height / 6 }
+  })
+  await page.mouse.click(middle.x, middle.y)
+  await page.locator('[data-act=confirm]:enabled').click()
+  const unit = page.locator(`.glass [data-unit="${label}"]`)
+  await unit.waitFor()
+  const table = new BattlePage(page)
+  const at = await table.unit(label)
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 60, at.y + middle.up, { steps: 5 })
+  await page.mouse.up()
+  assert.equal(await table.verdict(), 'good')
+  await page.locator('[data-act=confirm]').click()
+  await until('it stands elsewhere', async () => Math.abs((await table.unit(label)).x - at.x) > 30)
+  await table.click(label)
+  await page.getByRole('button', { name: 'Back into the hand' }).click()
+  await unit.waitFor({ state: 'detached' })
+  assert.deepEqual(await findings(page), [])
+})
