@@ -266,7 +266,7 @@ export const de = {
   'text.units': 'Alle Einheiten',
   'text.take': 'Nehmen',
   'help.pointer':
-    'Maus: ein Klick nimmt eine Einheit, Umschalt nimmt mehrere, der zweite Klick die ganze Linie. Ziehen bewegt, die Eckgriffe schwenken, die Seitengriffe schieben; ein Zug bis an den Feind wird zum Angriff. Auf leerem Grund verschiebt Ziehen den Tisch, das Rad vergrößert. Finger: erst antippen, dann ziehen; zwei Finger vergrößern.',
+    'Maus: ein Klick nimmt eine Einheit, Umschalt nimmt mehrere, der zweite Klick die ganze Linie. Ziehen bewegt, die Eckgriffe schwenken, die Seitengriffe schieben; ein Zug bis an den Feind wird zum Angriff. Auf leerem Grund verschiebt Ziehen den Tisch, das Rad vergrößert. Finger: ziehen, wo der ganze Tisch zu sehen ist, sonst erst antippen; zwei Finger vergrößern.',
   'key.next': 'nächste Einheit, die einen Befehl bekommen kann',
   'key.line': 'ganze Linie',
   'key.move': 'vor und zurück (Umschalt: genau)',

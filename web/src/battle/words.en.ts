@@ -268,7 +268,7 @@ export const en: Record<keyof typeof de, string> = {
   'text.units': 'All units',
   'text.take': 'Take',
   'help.pointer':
-    'Mouse: a click takes a unit, with Shift several, the second click the whole line. Dragging moves, the corner handles wheel, the side handles slide; a way that reaches an enemy becomes a charge. On empty ground dragging shifts the table, the wheel zooms. Fingers: tap first, then drag; two fingers zoom.',
+    'Mouse: a click takes a unit, with Shift several, the second click the whole line. Dragging moves, the corner handles wheel, the side handles slide; a way that reaches an enemy becomes a charge. On empty ground dragging shifts the table, the wheel zooms. Fingers: drag where the whole table is in sight, else tap first; two fingers zoom.',
   'key.next': 'next unit that can be given an order',
   'key.line': 'whole line',
   'key.move': 'ahead and back (Shift: finely)',
