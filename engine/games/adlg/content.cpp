@@ -115,7 +115,7 @@ TroopType readTroop(Reader& table) {
   type.points = table.integer("points", 1, 60);
   if (table.has("elite")) type.elite = table.integer("elite", 0, 20);
   if (table.has("mediocre")) type.mediocre = table.integer("mediocre", -type.points + 1, 0);
-  profile.depth = table.integer("depth", 250, 4 * ud);
+  profile.depth = table.integer("depth", 250, deepestBase);
   profile.cohesion = byte(table.integer("cohesion", 1, 6));
   profile.plainProtection = byte(table.integer("protection", 0, 4));
   profile.armour = static_cast<ArmourLevel>(table.choiceOr("armour", words(armourNames), 0));

@@ -98,7 +98,7 @@ bool enemyNearer(const Battle& battle, const State& state, const Box& box, Side 
                  Count what = Count::units);
 
 // A quick look before the exact one: no base reaches farther than this from the middle of its front edge.
-inline constexpr Length reachOfBase = 2100;
+inline constexpr Length reachOfBase = deepestBase + ud / 10;
 inline bool farApart(Point a, Point b, Length farther) {
   const Length dx = a.x - b.x, dy = a.y - b.y;
   return dx > farther || dx < -farther || dy > farther || dy < -farther;

@@ -10,9 +10,10 @@ namespace walstatt::adlg {
 using Length = std::int32_t;
 using Angle = std::int32_t;
 
-inline constexpr Length ud = 1000;     // A1: the width of every unit
-inline constexpr Length touching = 5;  // A1: nearer than that is contact
-inline constexpr Length shortOf = 10;  // A1: "just before contact"
+inline constexpr Length ud = 1000;             // A1: the width of every unit
+inline constexpr Length deepestBase = 2 * ud;  // A2: a war wagon's
+inline constexpr Length touching = 5;          // A1: nearer than that is contact
+inline constexpr Length shortOf = 10;          // A1: "just before contact"
 inline constexpr Angle quarterTurn = 9000;
 inline constexpr Angle halfTurn = 18000;
 inline constexpr Angle fullTurn = 36000;
