@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/adlg/setup_file.h"
+#include "games/adlg/players/test_players.h"
 #include "games/adlg/test_profiles.h"
 #include "players/random.h"
 
@@ -11,58 +11,43 @@ namespace {
 
 using namespace test;
 
-const Battle& firstBattle() {
-  static const Battle battle = [] {
-    Errors errors;
-    const Library library = Library::read(builtInContent(), errors);
-    const auto content = readContent(library, errors);
-    auto setup = readSetup(*content, *library.document("adlg/scenarios/first-battle.toml"), "first-battle", errors);
-    return Battle(content, std::move(*setup));
-  }();
-  return battle;
-}
-
-// The winner; every decision of both is judged before it is carried out.
-Side winnerOf(const Battle& battle, Player<Battle>& first, Player<Battle>& second, std::uint64_t seed) {
-  FastDice dice(seed);
-  NoEvents quiet;
-  State state = battle.start();
-  for (int steps = 0; battle.turn(state).waiting != Waiting::nobody && steps < 5'000; ++steps) {
-    const Turn turn = battle.turn(state);
-    if (turn.waiting == Waiting::dice) {
-      battle.roll(state, dice.roll(turn.dice), quiet);
-      continue;
-    }
-    const Seat seat = firstOf(turn.seats);
-    const Action action = (seat == 0 ? first : second).choose(battle, battle.view(state, seat), seat);
-    const auto refusal = battle.check(state, seat, action);
-    EXPECT_FALSE(refusal) << battle.write(state, action) << ": " << refusal->phrase->id;
-    if (refusal) return noSide;
-    battle.apply(state, seat, action, quiet);
-  }
-  return battle.outcome(state).winner;
-}
-
-// Not all of them: the dice of so small a battle turn about one in twenty.
-TEST(AdlgCaptain, wins_nearly_every_battle_against_a_random_player) {
+struct Tally {
   int won = 0, lost = 0;
-  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+};
+
+// Both sides in turn.
+Tally againstRandom(const Battle& battle, std::uint64_t seeds) {
+  Tally tally;
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
     Captain captain(seed);
     RandomPlayer<Battle> random(seed);
     const Side own = seed % 2;
-    const Side winner = own == 0 ? winnerOf(firstBattle(), captain, random, seed)  //
-                                 : winnerOf(firstBattle(), random, captain, seed);
-    won += winner == own;
-    lost += winner != own && winner != noSide;
+    const Side winner = own == 0 ? winnerOf(battle, captain, random, seed) : winnerOf(battle, random, captain, seed);
+    tally.won += winner == own;
+    tally.lost += winner != own && winner != noSide;
   }
-  EXPECT_GE(won, 8);
-  EXPECT_LE(lost, 1);
+  return tally;
+}
+
+// The dice of so small a battle turn about one in thirty.
+TEST(AdlgCaptain, wins_nearly_every_small_battle_against_a_random_player) {
+  const Tally tally = againstRandom(readyBattle("first-battle"), 30);
+  EXPECT_GE(tally.won, 28);
+  EXPECT_LE(tally.lost, 1);
+}
+
+TEST(AdlgCaptain, wins_battles_of_200_points_against_a_random_player) {
+  for (const char* id : {"kadesh", "magnesia", "zama", "arsuf", "whole-procedure"}) {
+    const Tally tally = againstRandom(readyBattle(id), 4);
+    EXPECT_EQ(tally.won, 4) << id;
+    EXPECT_EQ(tally.lost, 0) << id;
+  }
 }
 
 TEST(AdlgCaptain, the_same_seed_leads_the_same_battle) {
   const auto play = [] {
     Captain one(1), other(2);
-    return winnerOf(firstBattle(), one, other, 3);
+    return winnerOf(readyBattle("first-battle"), one, other, 3);
   };
   EXPECT_EQ(play(), play());
 }
@@ -86,6 +71,23 @@ TEST(AdlgProspects, A28_support_makes_a_fight_better_and_disorder_worse) {
   EXPECT_LT(fightWorth(clash), supported);
   clash.how[0].lost = 4;
   EXPECT_EQ(fightWorth(clash), 0) << "routed: there is no fight";
+}
+
+TEST(AdlgProspects, worn_units_dare_less_and_are_better_prey) {
+  const Battle battle = readyBattle("first-battle");
+  Matches matches;
+  matches.prepare(battle);
+  State state = battle.start();
+  const std::size_t own = 0, enemy = battle.firstUnit(1);
+  matches.look(battle, state);
+  const int fresh = matches.charge(own, enemy);
+  state.units[own].lost = 1;
+  matches.look(battle, state);
+  EXPECT_LT(matches.charge(own, enemy), fresh);
+  state.units[own].lost = 0;
+  state.units[enemy].lost = static_cast<std::uint8_t>(battle.profile(enemy).cohesion - 1);
+  matches.look(battle, state);
+  EXPECT_GT(matches.charge(own, enemy), fresh);
 }
 
 TEST(AdlgProspects, a_fight_is_worth_the_opposite_to_the_other_side) {

@@ -11,7 +11,16 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int longestPlayout = 600;  // steps; two sequences take about a hundred
+constexpr int longestPlayout = 900;  // steps; two sequences take about a hundred
+constexpr int plainSize = 50;        // units on the table; a smaller battle leaves time for more playouts
+
+// Near the last turn playouts go on to the end of the battle: only there a draw shows (A34).
+bool endsSoon(const Battle& battle, const State& state) { return state.turn + 2 >= turnsOf(battle, state); }
+
+int playoutsFor(const Battle& battle, const State& state, int usual) {
+  const int many = std::min(2 * usual, usual * plainSize / static_cast<int>(battle.unitCount()));
+  return endsSoon(battle, state) ? many / 2 : many;
+}
 
 // What is decided between two ways at most, or between a few that the rules list.
 bool isShortQuestion(Step step) {
@@ -27,7 +36,7 @@ Action Marshal::choose(const Battle& battle, const State& state, Seat seat) {
   const std::uint64_t seed = combined(dice_.below(1u << 31), battle.signature(state));
   std::size_t left = choices_.size();
   int begun = 0;  // playouts that every choice left has had
-  for (int budget = settings_.playouts; left > 1 && budget > 0;) {
+  for (int budget = playoutsFor(battle, state, settings_.playouts); left > 1 && budget > 0;) {
     const int rounds = std::max(1, budget / 2 / static_cast<int>(left));
     for (std::size_t i = 0; i < left; ++i)
       for (int round = 0; round < rounds; ++round)
@@ -84,10 +93,8 @@ std::int64_t Marshal::playOut(const Battle& battle, const State& from, Seat seat
   State state = from;
   for (Captain& captain : captains_) captain.forget();
   battle.apply(state, seat, action, quiet);
-  // To the end of the enemy's next sequence: his answer shows what was left open. Near the last turn to the end of the
-  // battle: only there a draw shows.
-  const bool endsSoon = from.turn + 2 >= turnsOf(battle, from);
-  int sequences = endsSoon ? 6 : settings_.sequences - (from.active == battle.sideOf(seat) ? 0 : 1);
+  // To the end of the enemy's next sequence: his answer shows what was left open.
+  int sequences = endsSoon(battle, from) ? 6 : settings_.sequences - (from.active == battle.sideOf(seat) ? 0 : 1);
   std::uint8_t active = from.active;
   for (int step = 0; step < longestPlayout; ++step) {
     if (state.active != active) {

@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/adlg/test_setup.h"
+#include "games/adlg/players/test_players.h"
+#include "players/random.h"
 
 namespace walstatt::adlg {
 namespace {
@@ -31,6 +32,19 @@ State opening(std::uint64_t seed) {
     battle.apply(state, seat, action, quiet);
   }
   return state;
+}
+
+// With few playouts: how he plays with all of them is measured in docs/adlg.md.
+TEST(AdlgMarshal, wins_the_first_battle_from_both_sides_against_a_random_player) {
+  const Battle battle = test::readyBattle("first-battle");
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    Marshal marshal(seed, {.choices = 4, .playouts = 8});
+    RandomPlayer<Battle> random(seed);
+    const Side own = seed % 2;
+    EXPECT_EQ(own == 0 ? test::winnerOf(battle, marshal, random, seed) : test::winnerOf(battle, random, marshal, seed),
+              own)
+        << seed;
+  }
 }
 
 TEST(AdlgMarshal, orders_by_the_rules_and_the_same_for_the_same_seed) {

@@ -116,10 +116,13 @@ int Outlook::standing(std::size_t unit, const Pose& pose, const Company& company
   for (const Seen& enemy : enemies_) {
     const Length far = roughly(pose.at, enemy.middle);
     nearest = std::min(nearest, far);
-    if (const int worth = preyWorth(unit, enemy, far) - awayFrom(pose.at, ahead, enemy.middle); worth > best) {
-      best = worth;
-      preyFar = far;
-      preyAt = enemy.middle;
+    if (int worth = preyWorth(unit, enemy, far); worth > best) {
+      worth -= awayFrom(pose.at, ahead, enemy.middle);
+      if (worth > best) {
+        best = worth;
+        preyFar = far;
+        preyAt = enemy.middle;
+      }
     }
     if (far > std::max({enemy.reach + ud, reach, profile.range + ud})) continue;
     const Point seen = seenFrom(pose.at, ahead, enemy.at);
