@@ -29,7 +29,7 @@ Tally againstRandom(const Battle& battle, std::uint64_t seeds) {
   return tally;
 }
 
-// The dice of so small a battle turn about one in thirty.
+// Not all of them: of two hundred he loses four and draws eight.
 TEST(AdlgCaptain, wins_nearly_every_small_battle_against_a_random_player) {
   const Tally tally = againstRandom(readyBattle("first-battle"), 30);
   EXPECT_GE(tally.won, 28);

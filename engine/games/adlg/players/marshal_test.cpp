@@ -34,7 +34,7 @@ State opening(std::uint64_t seed) {
   return state;
 }
 
-// With few playouts: how he plays with all of them is measured in docs/adlg.md.
+// With few playouts, for the time it takes.
 TEST(AdlgMarshal, wins_the_first_battle_from_both_sides_against_a_random_player) {
   const Battle battle = test::readyBattle("first-battle");
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
