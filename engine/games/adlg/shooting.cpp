@@ -74,6 +74,18 @@ Screens screensBefore(const Battle& battle, const State& state, std::size_t shoo
   return screens;
 }
 
+// Covering terrain hides its whole outline from there, and so all within: whoever sees a point sees what is before it.
+bool isHiddenByGround(const State& state, Point from, const Box& his) {
+  constexpr std::int64_t steps = 8;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Vec &a = his.corners[i], &b = his.corners[(i + 1) % 4];
+    for (std::int64_t k = 0; k < steps; ++k)
+      if (coverBetween(state, from, coarse({a.x + (b.x - a.x) * k / steps, a.y + (b.y - a.y) * k / steps})) <= ud)
+        return false;
+  }
+  return true;
+}
+
 // A25: from both corners of the edge that is shot from to one point of the target, which neither units nor covering terrain
 // hide from either.
 bool sees(const Battle& battle, const State& state, std::size_t shooter, const Pose& front, Length width,
@@ -95,6 +107,8 @@ bool sees(const Battle& battle, const State& state, std::size_t shooter, const P
   }
   if (clear({(corner[0].x + corner[2].x) / 2, (corner[0].y + corner[2].y) / 2})) return true;
   // Mostly there is none; a gap between two bodies may show a narrower part.
+  if (state.pieceCount > 0 && (isHiddenByGround(state, ends[0], his) || isHiddenByGround(state, ends[1], his)))
+    return false;
   const Screens screens = screensBefore(battle, state, shooter, target, ends, his);
   return OpenParts(ends, screens, state.pieceCount > 0).anyPoint(his, clear);
 }
@@ -328,6 +342,15 @@ Volley volleyOf(const Battle& battle, const State& state, std::size_t shooter, c
   for (const Shooters::Shooter& one : shooters.all())
     if (one.unit == shooter) return shooters.volley(one, aim);
   return shooters.volley({static_cast<std::uint8_t>(shooter), {}}, aim);
+}
+
+Shots openShots(const Battle& battle, const State& state, Side side) {
+  Shots shots;
+  const Shooters shooters(battle, state, side);
+  for (const Shooters::Shooter& one : shooters.all())
+    for (const Aim& aim : one.aims)
+      if (!shots.full()) shots.push_back({one.unit, aim.target, shooters.volley(one, aim)});
+  return shots;
 }
 
 bool shotIsOpen(const Battle& battle, const State& state) {

@@ -22,6 +22,14 @@ const Phrase* cannotShoot(const Battle& battle, const State& state, std::size_t 
 // Everything that counts when that main shooter shoots at that target.
 Volley volleyOf(const Battle& battle, const State& state, std::size_t shooter, const Aim& aim);
 
+// All shots that a side may choose from now, worked out together.
+struct Shot {
+  std::uint8_t shooter = noUnit, target = noUnit;
+  Volley volley;
+};
+using Shots = FixedList<Shot, maxUnits>;
+Shots openShots(const Battle& battle, const State& state, Side side);
+
 // Whether whoever is to choose has somebody to shoot with.
 bool shotIsOpen(const Battle& battle, const State& state);
 

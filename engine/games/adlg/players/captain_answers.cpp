@@ -27,23 +27,20 @@ Action Captain::answerCharge(const Battle& battle, const State& state, Seat seat
 }
 
 Action Captain::bestShot(const Battle& battle, const State& state, Seat seat) {
-  const auto& listed = buffer_.listed(battle, state, seat);
-  const Action* best = &listed[0];
+  Action best;
+  best.verb = Verb::shoot;
   int most = -1;
-  for (const Action& action : listed) {
-    if (action.verb != Verb::shoot) continue;
+  for (const Shot& shot : openShots(battle, state, battle.sideOf(seat))) {
     int many = 0;
-    for (const Aim& aim : aimsOf(battle, state, action.unit)) {
-      if (aim.target != action.target) continue;
-      const Volley volley = volleyOf(battle, state, action.unit, aim);
-      for (int die = 1; die <= 6; ++die)
-        for (int other = 1; other <= 6; ++other) many += hits(volley, die, other) ? 1 : 0;
-    }
+    for (int die = 1; die <= 6; ++die)
+      for (int other = 1; other <= 6; ++other) many += hits(shot.volley, die, other) ? 1 : 0;
     if (many <= most) continue;
     most = many;
-    best = &action;
+    best.unit = shot.shooter;
+    best.target = shot.target;
+    best.corps = battle.unit(shot.shooter).corps;
   }
-  return *best;
+  return most < 0 ? anything(battle, state, seat) : best;
 }
 
 // The commander fights along where that is worth the danger (B-Gen, B-Ord-09).
