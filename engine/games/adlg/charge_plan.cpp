@@ -107,7 +107,7 @@ bool getsThere(const Battle& battle, const State& state, const ChargeLay& lay, c
   const Box box = boxAt(battle, charger.unit, end);
   bool over = false;
   eachOnTable(battle, state, battle.sideOfUnit(charger.unit), [&](std::size_t i) {
-    over = over || (!lay.group.has(i) && !farApart(state.units[i].at, end.at, 2 * reachOfBase) &&
+    over = over || (!lay.group.has(i) && !surelyAway(box, state.units[i].at, extentOf(battle, i)) &&
                     overlap(box, boxOf(battle, state, i)));
   });
   if (!over) return true;
