@@ -19,7 +19,7 @@ rm -rf build/browser-failures
 files=("$@")
 ((${#files[@]})) || files=(tests/browser/*.test.mjs)
 status=0
-timeout --kill-after=20 900 node --test --test-concurrency=2 --test-reporter=tap "${files[@]}" >build/browser-tests.tap || status=$?
+timeout --kill-after=20 1800 node --test --test-concurrency=2 --test-reporter=tap "${files[@]}" >build/browser-tests.tap || status=$?
 # Of passed tests the name is enough; of failed ones everything.
 awk '/^# Subtest/ { next } /^ok / { print; quiet = 1; next } /^(not ok|#)/ { quiet = 0 } !quiet { print }' build/browser-tests.tap
 awk '/^# pass / { passed = $3 } /^# (fail|cancelled) / { failed += $3 } END { printf "%d passed, %d failed\n", passed, failed }' \
