@@ -6,6 +6,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
 
 namespace walstatt::adlg {
@@ -24,15 +25,7 @@ const Contact* contactOf(const TestBattle& table, std::string_view attacker, std
 }
 
 Piece ground(TerrainKind kind, Going going, Length x, Length y, Length width, Length height) {
-  Piece piece;
-  piece.kind = kind;
-  piece.going = going;
-  piece.corners = 4;
-  piece.outline[0] = {x, y};
-  piece.outline[1] = {x + width, y};
-  piece.outline[2] = {x + width, y + height};
-  piece.outline[3] = {x, y + height};
-  return piece;
+  return rectangle(kind, going, x, y, x + width, y + height);
 }
 
 TEST(AdlgCharge, B_Chg_06_AChargeNamesItsTargetAndMeetsIt) {
@@ -68,20 +61,9 @@ TEST(AdlgCharge, A18_TheGroundCrossedSetsTheAllowance) {
 }
 
 TEST(AdlgCharge, B_All_12_AlongARoadThroughGroundThatIsClosedBesideIt) {
-  const auto square = [](TerrainKind kind, Going going, Length left, Length top, Length right, Length bottom) {
-    Piece piece;
-    piece.kind = kind;
-    piece.going = going;
-    piece.corners = 4;
-    piece.outline[0] = {left, top};
-    piece.outline[1] = {right, top};
-    piece.outline[2] = {right, bottom};
-    piece.outline[3] = {left, bottom};
-    return piece;
-  };
   TestTable ground;
-  ground.pieces = {square(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000),
-                   square(TerrainKind::road, Going::open, 14'700, 1'000, 15'300, 19'500)};
+  ground.pieces = {rectangle(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000),
+                   rectangle(TerrainKind::road, Going::open, 14'700, 1'000, 15'300, 19'500)};
   TestBattle table({{0, "A", cataphractHorse(), at(15'000, 15'000)}, {1, "x", mediumSwords(), at(15'000, 11'200, 180)}},
                    ground);
   table.orders().act(table.order(Verb::charge, {"A"}, {}, "x"));  // 3.8 UD of its 4
@@ -89,7 +71,7 @@ TEST(AdlgCharge, B_All_12_AlongARoadThroughGroundThatIsClosedBesideIt) {
   EXPECT_TRUE(table.state.contacts[0].marks & Contact::full);
   EXPECT_EQ(table.unit("A").pose(), at(15'000, 11'200));
   // Where the road ends the wood bars the way.
-  ground.pieces[1] = square(TerrainKind::road, Going::open, 14'700, 12'000, 15'300, 19'500);
+  ground.pieces[1] = rectangle(TerrainKind::road, Going::open, 14'700, 12'000, 15'300, 19'500);
   TestBattle ends({{0, "A", cataphractHorse(), at(15'000, 15'000)}, {1, "x", mediumSwords(), at(15'000, 11'200, 180)}},
                   ground);
   ends.orders();

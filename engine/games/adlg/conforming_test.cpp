@@ -5,6 +5,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
 
 namespace walstatt::adlg {
@@ -165,15 +166,7 @@ TEST(AdlgConform, A21_WhoeverHasAnotherEnemyOnHisFlankDoesNotConformAwayFromHim)
 
 TEST(AdlgConform, A21_NotIntoHinderingGround) {
   TestTable wood;
-  Piece piece;
-  piece.kind = TerrainKind::wood;
-  piece.going = Going::heavy;
-  piece.corners = 4;
-  piece.outline[0] = {8'000, 10'000};
-  piece.outline[1] = {9'800, 10'000};
-  piece.outline[2] = {9'800, 12'000};
-  piece.outline[3] = {8'000, 12'000};
-  wood.pieces.push_back(piece);
+  wood.pieces.push_back(rectangle(TerrainKind::wood, 8'000, 10'000, 9'800, 12'000));
   TestBattle table({{0, "A", heavySpearmen(), at(10'400, 10'000)}, {1, "t", heavySwords(), foe(10'000)}}, wood);
   meet(table, "A", "t", Edge::front);
   EXPECT_FALSE(isFull(table, 0));

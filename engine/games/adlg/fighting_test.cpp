@@ -5,6 +5,7 @@
 
 #include "games/adlg/melee_factor.h"
 #include "games/adlg/test_combat.h"
+#include "games/adlg/test_ground.h"
 
 namespace walstatt::adlg::test {
 
@@ -14,15 +15,7 @@ constexpr Length mid = 10'000;
 constexpr int old = Contact::full;  // no charge of this sequence
 
 Piece squareAt(TerrainKind kind, Going going, Length x, Length y, Length width, Length height) {
-  Piece piece;
-  piece.kind = kind;
-  piece.going = going;
-  piece.corners = 4;
-  piece.outline[0] = {x, y};
-  piece.outline[1] = {x + width, y};
-  piece.outline[2] = {x + width, y + height};
-  piece.outline[3] = {x, y + height};
-  return piece;
+  return rectangle(kind, going, x, y, x + width, y + height);
 }
 // A charges x, front on front.
 Combat duel(const Profile& a, const Profile& x, const TestTable& table = {}) {

@@ -4,6 +4,7 @@
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
 
 namespace walstatt::adlg {
@@ -161,14 +162,7 @@ TEST(AdlgDisengage, B_Dis_02_LightInfantryFromFootAndElephants) {
 }
 
 TEST(AdlgDisengage, B_Dis_03_LightInfantryFromMountedWithAPenalty) {
-  Piece wood;
-  wood.kind = TerrainKind::wood;
-  wood.going = Going::heavy;
-  wood.corners = 4;
-  wood.outline[0] = {8'000, 8'000};
-  wood.outline[1] = {12'000, 8'000};
-  wood.outline[2] = {12'000, 10'000};
-  wood.outline[3] = {8'000, 10'000};
+  const Piece wood = rectangle(TerrainKind::wood, 8'000, 8'000, 12'000, 10'000);
   TestTable table;
   table.pieces.push_back(wood);
   EXPECT_EQ(Locked(lightInfantry(), mediumCavalry(), table).refused(), nullptr);

@@ -6,6 +6,7 @@
 #include "games/adlg/field.h"
 #include "games/adlg/terrain.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
 
 namespace walstatt::adlg {
@@ -18,19 +19,6 @@ Leg f(Length way) { return {LegKind::forward, way}; }
 Leg w(Angle degrees) { return {LegKind::wheel, degrees * 100}; }
 Leg s(Length way) { return {LegKind::slide, way}; }
 Leg t(Angle degrees) { return {LegKind::turn, degrees * 100}; }
-
-Piece square(TerrainKind kind, Going going, Length left, Length top, Length right, Length bottom) {
-  Piece piece;
-  piece.kind = kind;
-  piece.going = going;
-  piece.corners = 4;
-  piece.owner = 2;
-  piece.outline[0] = {left, top};
-  piece.outline[1] = {right, top};
-  piece.outline[2] = {right, bottom};
-  piece.outline[3] = {left, bottom};
-  return piece;
-}
 
 // One unit in the middle of a table, an enemy out of the way in a far corner.
 TestBattle alone(const Profile& profile, TestTable table = {}, Pose pose = at(15'000, 15'000)) {
@@ -47,7 +35,7 @@ Length longest(TestBattle& table) {
 }
 Length longestIn(const Profile& profile, Going going) {
   TestTable ground;
-  ground.pieces = {square(TerrainKind::marsh, going, 10'000, 5'000, 20'000, 19'000)};
+  ground.pieces = {rectangle(TerrainKind::marsh, going, 10'000, 5'000, 20'000, 19'000)};
   if (going == Going::rough) ground.pieces[0].kind = TerrainKind::plantation;
   TestBattle table = alone(profile, ground);
   return longest(table);
@@ -91,7 +79,7 @@ TEST(AdlgMoving, B_All_10_wagons_and_artillery) {
 
 TEST(AdlgMoving, B_All_11_ground_without_allowance_may_not_be_entered) {
   TestTable ground;
-  ground.pieces = {square(TerrainKind::wood, Going::heavy, 10'000, 10'000, 20'000, 13'500)};
+  ground.pieces = {rectangle(TerrainKind::wood, Going::heavy, 10'000, 10'000, 20'000, 13'500)};
   TestBattle table = alone(lightChariots(), ground);
   table.orders();
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(2'000)})), &phrases::mayNotEnter);
@@ -100,7 +88,7 @@ TEST(AdlgMoving, B_All_11_ground_without_allowance_may_not_be_entered) {
 
 TEST(AdlgMoving, A15_lowest_allowance_of_all_ground_touched) {
   TestTable ground;  // a corner of the base brushes the wood on the way
-  ground.pieces = {square(TerrainKind::wood, Going::heavy, 15'400, 12'000, 17'000, 13'500)};
+  ground.pieces = {rectangle(TerrainKind::wood, Going::heavy, 15'400, 12'000, 17'000, 13'500)};
   TestBattle table = alone(mediumCavalry(), ground);
   table.orders();
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(2'000)})), &phrases::tooFar);
@@ -109,16 +97,16 @@ TEST(AdlgMoving, A15_lowest_allowance_of_all_ground_touched) {
 
 TEST(AdlgMoving, B_All_12_along_a_road) {
   TestTable ground;
-  ground.pieces = {square(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000),
-                   square(TerrainKind::road, Going::open, 14'700, 1'000, 15'300, 19'500)};
+  ground.pieces = {rectangle(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000),
+                   rectangle(TerrainKind::road, Going::open, 14'700, 1'000, 15'300, 19'500)};
   TestBattle table = alone(mediumCavalry(), ground);
   EXPECT_EQ(longest(table), 5 * ud);
 }
 
 TEST(AdlgMoving, B_All_12_a_road_leads_through_ground_that_is_closed_otherwise) {
   TestTable ground;
-  ground.pieces = {square(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000),
-                   square(TerrainKind::road, Going::open, 14'700, 1'000, 15'300, 19'500)};
+  ground.pieces = {rectangle(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000),
+                   rectangle(TerrainKind::road, Going::open, 14'700, 1'000, 15'300, 19'500)};
   TestBattle table = alone(cataphractHorse(), ground);
   EXPECT_EQ(longest(table), 4 * ud);
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {s(400), f(1'000)})), &phrases::mayNotEnter);
@@ -298,7 +286,7 @@ TEST(AdlgMoving, A15_forming_to_the_left_is_forming_to_the_right_mirrored) {
 }
 TEST(AdlgMoving, A15_no_forming_with_an_allowance_of_one) {
   TestTable ground;
-  ground.pieces = {square(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000)};
+  ground.pieces = {rectangle(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000)};
   TestBattle table({{0, "A", heavySwords(), at(15'000, 15'000)},
                     {0, "B", heavySwords(), at(15'000, 15'750)},
                     {1, "far", levies(), at(1'000, 500, 180)}},
@@ -455,7 +443,7 @@ TEST(AdlgMoving, B_Dif_09_cumbersome_forming) {
 }
 TEST(AdlgMoving, A15_too_little_movement_for_a_difficult_manoeuvre_disorders) {
   TestTable ground;
-  ground.pieces = {square(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000)};
+  ground.pieces = {rectangle(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000)};
   TestBattle table = alone(pikemen(), ground);  // 1 UD there, a turn costs 2
   table.orders();
   table.act(table.order(Verb::move, {"A"}, {t(180)}));

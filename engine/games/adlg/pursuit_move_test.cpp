@@ -4,6 +4,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
 
 namespace walstatt::adlg {
@@ -65,15 +66,7 @@ TEST(AdlgPursuit, A32_WhatExcusesIsTold) {
   TestBattle along({{0, "A", heavySwords(), own(10'000, 0)}, {1, "x", heavySwords(), at(11'200, 9'400, 270)}});
   EXPECT_TRUE(pursuitWay(along.battle, along.state, along.id("A")).alongEnemyFront);
   TestTable wood;
-  Piece piece;
-  piece.kind = TerrainKind::wood;
-  piece.going = Going::heavy;
-  piece.corners = 4;
-  piece.outline[0] = {8'000, 8'000};
-  piece.outline[1] = {12'000, 8'000};
-  piece.outline[2] = {12'000, 9'500};
-  piece.outline[3] = {8'000, 9'500};
-  wood.pieces.push_back(piece);
+  wood.pieces.push_back(rectangle(TerrainKind::wood, 8'000, 8'000, 12'000, 9'500));
   TestBattle into({{0, "A", heavySwords(), own(10'000, 0)}, {1, "x", heavySwords(), foe(20'000)}}, wood);
   EXPECT_TRUE(pursuitWay(into.battle, into.state, into.id("A")).intoHindering);
   TestBattle free({{0, "A", heavySwords(), own(10'000, 0)}, {1, "x", heavySwords(), foe(20'000)}});

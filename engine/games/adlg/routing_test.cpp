@@ -7,6 +7,7 @@
 #include "games/adlg/pursuing.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/test_combat.h"
+#include "games/adlg/test_ground.h"
 
 namespace walstatt::adlg::test {
 
@@ -268,14 +269,7 @@ TEST(AdlgPursuit, A32_also_after_enemies_who_routed_before_the_melee) {
 }
 
 TEST(AdlgPursuit, A32_not_into_hindering_ground_if_it_may_stay) {
-  Piece wood;
-  wood.kind = TerrainKind::wood;
-  wood.going = Going::heavy;
-  wood.corners = 4;
-  wood.outline[0] = {mid - 3000, mid - 3000};
-  wood.outline[1] = {mid + 3000, mid - 3000};
-  wood.outline[2] = {mid + 3000, mid - 500};
-  wood.outline[3] = {mid - 3000, mid - 500};
+  const Piece wood = rectangle(TerrainKind::wood, mid - 3000, mid - 3000, mid + 3000, mid - 500);
   Combat table({{0, "A", with(heavySwords(), impetuous), at(mid, mid)},
                 {1, "x", heavySwords(), at(mid, mid, 180)},
                 {1, "y", heavySwords(), at(2'000, 2'000, 180)}},
@@ -302,13 +296,7 @@ TEST(AdlgPursuit, A32_nobody_must_leave_works_or_a_bank_or_go_along_an_enemys_fr
   wall.a = {mid + 3000, mid};
   wall.b = {mid - 3000, mid};
   EXPECT_EQ(victors({.works = {wall}}, away), Step::pursue);
-  Piece river;
-  river.kind = TerrainKind::river;
-  river.corners = 4;
-  river.outline[0] = {mid - 9000, mid - 2000};
-  river.outline[1] = {mid + 9000, mid - 2000};
-  river.outline[2] = {mid + 9000, mid - 5};
-  river.outline[3] = {mid - 9000, mid - 5};
+  const Piece river = rectangle(TerrainKind::river, mid - 9000, mid - 2000, mid + 9000, mid - 5);
   EXPECT_EQ(victors({.pieces = {river}}, away), Step::pursue);
   EXPECT_EQ(victors({}, at(mid + 1200, mid - 600, 270)), Step::pursue);
 }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/adlg/test_combat.h"
+#include "games/adlg/test_ground.h"
 
 namespace walstatt::adlg::test {
 
@@ -19,15 +20,7 @@ std::size_t aimCount(const Combat& table, std::string_view shooter) {
   return aimsOf(table.battle, table.state, table.id(shooter)).size();
 }
 Piece woodAt(Length x, Length y, Length width, Length height, TerrainKind kind = TerrainKind::wood) {
-  Piece piece;
-  piece.kind = kind;
-  piece.going = kind == TerrainKind::gully || kind == TerrainKind::plantation ? Going::rough : Going::heavy;
-  piece.corners = 4;
-  piece.outline[0] = {x, y};
-  piece.outline[1] = {x + width, y};
-  piece.outline[2] = {x + width, y + height};
-  piece.outline[3] = {x, y + height};
-  return piece;
+  return rectangle(kind, x, y, x + width, y + height);
 }
 
 }  // namespace

@@ -5,22 +5,11 @@
 
 #include "games/adlg/terrain_laying.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
 
 namespace walstatt::adlg {
 namespace {
-
-Piece block(TerrainKind kind, Length left, Length top, Length right, Length bottom) {
-  Piece piece;
-  piece.kind = kind;
-  piece.going = goingOf(kind);
-  piece.corners = 4;
-  piece.outline[0] = {left, top};
-  piece.outline[1] = {right, top};
-  piece.outline[2] = {right, bottom};
-  piece.outline[3] = {left, bottom};
-  return piece;
-}
 
 State tableWith(std::initializer_list<Piece> pieces, std::initializer_list<Work> works = {}) {
   State state;
@@ -63,23 +52,23 @@ TEST(AdlgTerrain, A10_wood_plantation_and_village_give_cover) {
 
 TEST(AdlgTerrain, A10_elephants_take_brush_and_fields_as_open) {
   const Profile elephant = of(Category::El);
-  EXPECT_EQ(goingFor(elephant, block(TerrainKind::brush, 0, 0, 1, 1)), Going::open);
-  EXPECT_EQ(goingFor(elephant, block(TerrainKind::field, 0, 0, 1, 1)), Going::open);
-  EXPECT_EQ(goingFor(elephant, block(TerrainKind::plantation, 0, 0, 1, 1)), Going::rough);
-  EXPECT_EQ(goingFor(elephant, block(TerrainKind::dunes, 0, 0, 1, 1)), Going::heavy);
+  EXPECT_EQ(goingFor(elephant, rectangle(TerrainKind::brush, 0, 0, 1, 1)), Going::open);
+  EXPECT_EQ(goingFor(elephant, rectangle(TerrainKind::field, 0, 0, 1, 1)), Going::open);
+  EXPECT_EQ(goingFor(elephant, rectangle(TerrainKind::plantation, 0, 0, 1, 1)), Going::rough);
+  EXPECT_EQ(goingFor(elephant, rectangle(TerrainKind::dunes, 0, 0, 1, 1)), Going::heavy);
 }
 
 TEST(AdlgTerrain, A10_camels_take_brush_as_open_and_dunes_as_rough) {
   const Profile camel = of(Category::Cv, camels);
-  EXPECT_EQ(goingFor(camel, block(TerrainKind::brush, 0, 0, 1, 1)), Going::open);
-  EXPECT_EQ(goingFor(camel, block(TerrainKind::dunes, 0, 0, 1, 1)), Going::rough);
-  EXPECT_EQ(goingFor(camel, block(TerrainKind::field, 0, 0, 1, 1)), Going::rough);
-  EXPECT_EQ(goingFor(of(Category::Cv, horses), block(TerrainKind::dunes, 0, 0, 1, 1)), Going::heavy);
+  EXPECT_EQ(goingFor(camel, rectangle(TerrainKind::brush, 0, 0, 1, 1)), Going::open);
+  EXPECT_EQ(goingFor(camel, rectangle(TerrainKind::dunes, 0, 0, 1, 1)), Going::rough);
+  EXPECT_EQ(goingFor(camel, rectangle(TerrainKind::field, 0, 0, 1, 1)), Going::rough);
+  EXPECT_EQ(goingFor(of(Category::Cv, horses), rectangle(TerrainKind::dunes, 0, 0, 1, 1)), Going::heavy);
 }
 
 TEST(AdlgTerrain, A15_the_worst_of_all_ground_touched_counts) {
   const State state = tableWith(
-      {block(TerrainKind::field, 8000, 5000, 12000, 9000), block(TerrainKind::wood, 12000, 5000, 15000, 9000)});
+      {rectangle(TerrainKind::field, 8000, 5000, 12000, 9000), rectangle(TerrainKind::wood, 12000, 5000, 15000, 9000)});
   const Profile spears = of(Category::MI);
   EXPECT_EQ(footingOf(state, base(5000, 7000), spears).worst, Going::open);
   EXPECT_EQ(footingOf(state, base(8000, 7000), spears).worst, Going::rough) << "half in the field";
@@ -88,20 +77,20 @@ TEST(AdlgTerrain, A15_the_worst_of_all_ground_touched_counts) {
 }
 
 TEST(AdlgTerrain, A16_wholly_and_partly_in_broken_ground_differ) {
-  const State state = tableWith({block(TerrainKind::wood, 8000, 5000, 12000, 9000)});
+  const State state = tableWith({rectangle(TerrainKind::wood, 8000, 5000, 12000, 9000)});
   const Profile slingers = of(Category::LI);
   const Footing inside = footingOf(state, base(10000, 7000), slingers),
                 edge = footingOf(state, base(8000, 7000), slingers);
   EXPECT_TRUE(inside.whollyBroken && inside.partlyBroken && inside.inCover);
   EXPECT_TRUE(!edge.whollyBroken && edge.partlyBroken && edge.inCover);
   EXPECT_FALSE(
-      footingOf(tableWith({block(TerrainKind::gentleHill, 8000, 5000, 12000, 9000)}), base(10000, 7000), slingers)
+      footingOf(tableWith({rectangle(TerrainKind::gentleHill, 8000, 5000, 12000, 9000)}), base(10000, 7000), slingers)
           .partlyBroken);
 }
 
 TEST(AdlgTerrain, B_All_11_who_has_no_allowance_there_may_not_stand_there) {
-  const State state = tableWith(
-      {block(TerrainKind::wood, 8000, 5000, 12000, 9000), block(TerrainKind::impassable, 20000, 5000, 22000, 9000)});
+  const State state = tableWith({rectangle(TerrainKind::wood, 8000, 5000, 12000, 9000),
+                                 rectangle(TerrainKind::impassable, 20000, 5000, 22000, 9000)});
   Profile chariot = of(Category::HCh);
   chariot.movement = {3, 1, 0, true};
   EXPECT_FALSE(mayStand(state, base(8000, 7000), chariot));
@@ -115,7 +104,7 @@ TEST(AdlgTerrain, B_All_11_who_has_no_allowance_there_may_not_stand_there) {
 }
 
 TEST(AdlgTerrain, A16_hindering_ground_is_where_its_owner_fights_with_a_penalty) {
-  const State state = tableWith({block(TerrainKind::field, 8000, 5000, 12000, 9000)});
+  const State state = tableWith({rectangle(TerrainKind::field, 8000, 5000, 12000, 9000)});
   EXPECT_TRUE(hindering(state, base(10000, 7000), of(Category::HI))) << "B-Mod-14";
   EXPECT_FALSE(hindering(state, base(10000, 7000), of(Category::MI)));
   EXPECT_FALSE(hindering(state, base(10000, 7000), of(Category::El))) << "B-Mod-21";
@@ -123,8 +112,8 @@ TEST(AdlgTerrain, A16_hindering_ground_is_where_its_owner_fights_with_a_penalty)
 }
 
 TEST(AdlgTerrain, B_All_12_along_a_road_means_with_front_and_rear_on_it) {
-  const State state =
-      tableWith({block(TerrainKind::road, 9600, 0, 10400, 20000), block(TerrainKind::wood, 8000, 5000, 12000, 9000)});
+  const State state = tableWith(
+      {rectangle(TerrainKind::road, 9600, 0, 10400, 20000), rectangle(TerrainKind::wood, 8000, 5000, 12000, 9000)});
   EXPECT_TRUE(alongRoad(state, base(10000, 7000)));
   EXPECT_FALSE(alongRoad(state, base(10000, 7000, 90))) << "across it";
   EXPECT_FALSE(alongRoad(state, base(11000, 7000)));
@@ -133,7 +122,7 @@ TEST(AdlgTerrain, B_All_12_along_a_road_means_with_front_and_rear_on_it) {
 }
 
 TEST(AdlgTerrain, B_Mod_08_A30_higher_is_who_stands_wholly_on_the_hill_with_its_crest_behind_the_front) {
-  const State state = tableWith({block(TerrainKind::gentleHill, 8000, 6000, 14000, 10000)});  // crest at y 8000
+  const State state = tableWith({rectangle(TerrainKind::gentleHill, 8000, 6000, 14000, 10000)});  // crest at y 8000
   const Box enemy = base(11000, 5600, 180);
   EXPECT_TRUE(standsHigher(state, base(11000, 7000), enemy));
   EXPECT_FALSE(standsHigher(state, base(11000, 8600), base(11000, 8500, 180))) << "the crest is still ahead";
@@ -142,37 +131,37 @@ TEST(AdlgTerrain, B_Mod_08_A30_higher_is_who_stands_wholly_on_the_hill_with_its_
 }
 
 TEST(AdlgTerrain, B_Mod_09_B_Mod_10_the_bank_is_held_by_who_stays_out_of_the_water) {
-  const State river = tableWith({block(TerrainKind::river, 0, 6000, 30000, 7000)});
+  const State river = tableWith({rectangle(TerrainKind::river, 0, 6000, 30000, 7000)});
   const Box above = base(10000, 7050), inside = base(10000, 7050 - 20, 180);
   EXPECT_TRUE(holdsBank(river, base(10000, 7000), base(10000, 6950, 180)));
   EXPECT_FALSE(holdsBank(river, base(10000, 6950, 180), base(10000, 7000)));
   EXPECT_FALSE(holdsBank(river, above, base(10000, 9000, 180))) << "the enemy is not in it";
   EXPECT_FALSE(holdsBank(river, base(10000, 7300), base(10000, 7300, 180))) << "the fight is not at its edge";
   EXPECT_FALSE(holdsGullyEdge(river, base(10000, 7000), inside)) << "a river is no gully";
-  const State gully = tableWith({block(TerrainKind::gully, 0, 6000, 30000, 7000)});
+  const State gully = tableWith({rectangle(TerrainKind::gully, 0, 6000, 30000, 7000)});
   EXPECT_TRUE(holdsGullyEdge(gully, base(10000, 7000), base(10000, 6950, 180)));
   EXPECT_FALSE(holdsBank(gully, base(10000, 7000), base(10000, 6950, 180)));
 }
 
 TEST(AdlgTerrain, A10_who_is_wholly_in_a_gully_is_seen_from_1_UD_of_its_edge) {
-  const State state = tableWith({block(TerrainKind::gully, 8000, 6000, 12000, 9000)});
+  const State state = tableWith({rectangle(TerrainKind::gully, 8000, 6000, 12000, 9000)});
   EXPECT_FALSE(hiddenInGully(state, base(10000, 7000), base(10000, 10000))) << "exactly 1 UD";
   EXPECT_TRUE(hiddenInGully(state, base(10000, 7000), base(10000, 10100)));
   EXPECT_FALSE(hiddenInGully(state, base(8000, 7000), base(10000, 12000))) << "it looks out";
 }
 
 TEST(AdlgTerrain, A25_more_than_1_UD_of_cover_blocks_sight) {
-  const State thin = tableWith({block(TerrainKind::wood, 0, 9000, 30000, 9900)});
-  const State thick = tableWith({block(TerrainKind::wood, 0, 9000, 30000, 10100)});
+  const State thin = tableWith({rectangle(TerrainKind::wood, 0, 9000, 30000, 9900)});
+  const State thick = tableWith({rectangle(TerrainKind::wood, 0, 9000, 30000, 10100)});
   const Box archer = base(10000, 12000), target = base(10000, 7000, 180);
   EXPECT_EQ(coverBetween(thick, {10000, 12000}, {10000, 7000}), 1100);
   EXPECT_TRUE(canSee(thin, archer, target));
   EXPECT_FALSE(canSee(thick, archer, target));
-  EXPECT_TRUE(canSee(tableWith({block(TerrainKind::marsh, 0, 9000, 30000, 10100)}), archer, target)) << "no cover";
+  EXPECT_TRUE(canSee(tableWith({rectangle(TerrainKind::marsh, 0, 9000, 30000, 10100)}), archer, target)) << "no cover";
 }
 
 TEST(AdlgTerrain, A25_one_point_seen_from_both_front_corners_is_enough) {
-  const State state = tableWith({block(TerrainKind::wood, 0, 9000, 9900, 11000)});
+  const State state = tableWith({rectangle(TerrainKind::wood, 0, 9000, 9900, 11000)});
   EXPECT_TRUE(canSee(state, base(10600, 12000), base(10200, 7000, 180))) << "past the wood's end";
   EXPECT_FALSE(canSee(state, base(9000, 12000), base(9000, 7000, 180)));
 }

@@ -9,6 +9,7 @@
 #include "games/adlg/content.h"
 #include "games/adlg/odds_desk.h"
 #include "games/adlg/play.h"
+#include "games/adlg/test_ground.h"
 
 namespace walstatt::adlg::test {
 
@@ -104,18 +105,5 @@ inline std::size_t partsOfDie(const Explained& sum) {
 }
 
 inline constexpr Length mid = 10'000;  // of the table, where they meet
-
-// Ground with four corners.
-inline Piece rectangle(TerrainKind kind, Going going, Length left, Length top, Length right, Length bottom) {
-  Piece piece;
-  piece.kind = kind;
-  piece.going = going;
-  piece.corners = 4;
-  piece.outline[0] = {left, top};
-  piece.outline[1] = {right, top};
-  piece.outline[2] = {right, bottom};
-  piece.outline[3] = {left, bottom};
-  return piece;
-}
 
 }  // namespace walstatt::adlg::test

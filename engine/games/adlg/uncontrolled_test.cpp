@@ -5,6 +5,7 @@
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
 
 namespace walstatt::adlg {
@@ -78,14 +79,7 @@ TEST(AdlgUncontrolled, A23_CavalryNotAgainstHeavyFootInGoodOrderInFront) {
 
 TEST(AdlgUncontrolled, A23_NotIntoHinderingGroundNorVillages) {
   const auto piece = [](TerrainKind kind, Going going) {
-    Piece made;
-    made.kind = kind;
-    made.going = going;
-    made.corners = 4;
-    made.outline[0] = {8'000, 8'000};
-    made.outline[1] = {12'000, 8'000};
-    made.outline[2] = {12'000, 10'400};
-    made.outline[3] = {8'000, 10'400};
+    const Piece made = rectangle(kind, going, 8'000, 8'000, 12'000, 10'400);
     TestTable table;
     table.pieces.push_back(made);
     return table;

@@ -5,6 +5,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
 
 namespace walstatt::adlg {
@@ -19,16 +20,7 @@ Leg s(Length way) { return {LegKind::slide, way}; }
 Leg t(Angle degrees) { return {LegKind::turn, degrees * 100}; }
 
 Piece wood(Length left, Length top, Length right, Length bottom) {
-  Piece piece;
-  piece.kind = TerrainKind::wood;
-  piece.going = Going::heavy;
-  piece.corners = 4;
-  piece.owner = 2;
-  piece.outline[0] = {left, top};
-  piece.outline[1] = {right, top};
-  piece.outline[2] = {right, bottom};
-  piece.outline[3] = {left, bottom};
-  return piece;
+  return rectangle(TerrainKind::wood, left, top, right, bottom);
 }
 
 // `b` looks down the table at `A`, whose front edge is `gap` away from his.
