@@ -8,7 +8,7 @@ export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
 build_packages=(g++ cmake ninja-build ccache mold pkg-config libgtest-dev libbenchmark-dev librapidcheck-dev
   libtomlplusplus-dev libfmt-dev libcli11-dev libsodium-dev libboost1.81-dev libboost-json1.81-dev
   libsqlite3-dev libspdlog-dev python3)
-test_packages=(chromium clang-19 lld-19 libclang-rt-19-dev libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
+test_packages=(chromium-headless-shell clang-19 lld-19 libclang-rt-19-dev libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc
   clang-format-19 clang-tidy-19)
 
 # in_language GERMAN ENGLISH: prints the one that suits the user's locale.

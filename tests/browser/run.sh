@@ -11,7 +11,7 @@ need() {
 }
 need "${WALSTATT_PROGRAM:-build/release/cli/walstatt}" "cmake --preset release && cmake --build --preset release"
 need "${WALSTATT_WEB:-web/dist}/index.html" "npm run build in web/"
-need "${WALSTATT_CHROMIUM:-/usr/bin/chromium}" "package chromium"
+need "${WALSTATT_CHROMIUM:-/usr/bin/chromium-headless-shell}" "package chromium-headless-shell"
 need web/node_modules/playwright-core "npm ci in web/"
 
 mkdir -p build

@@ -1,4 +1,5 @@
-// Debian's Chromium, driven by playwright-core from the packages of web/.
+// Debian's Chromium without windows, which takes a quarter less time than the whole one, driven by playwright-core from the
+// packages of web/.
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ const require = createRequire(join(root, 'web/package.json'))
 export const { chromium } = require('playwright-core')
 export const axeSource = () => readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-export const executable = process.env.WALSTATT_CHROMIUM ?? '/usr/bin/chromium'
+export const executable = process.env.WALSTATT_CHROMIUM ?? '/usr/bin/chromium-headless-shell'
 
 export function launch() {
   return chromium.launch({
