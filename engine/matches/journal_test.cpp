@@ -1,16 +1,13 @@
 // A match is its journal: whatever its players do, one that is read back is the same as the one that went on.
 #include <gtest/gtest.h>
 
+#include "base/test_cases.h"
 #include "matches/test_host.h"
 
 namespace walstatt {
 namespace {
 
-#ifdef NDEBUG
-constexpr std::uint64_t evenings = 60;
-#else
-constexpr std::uint64_t evenings = 24;
-#endif
+constexpr std::uint64_t evenings = cases(60, 12);
 
 // Everything but who is connected just now.
 Data withoutPresence(const Data& data) {

@@ -11,6 +11,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "base/test_cases.h"
 #include "games/registry/registry.h"
 #include "library/library.h"
 #include "odds/luck.h"
@@ -23,17 +24,10 @@
 namespace walstatt {
 namespace {
 
-#ifdef NDEBUG
-constexpr std::uint64_t games = 8;
-constexpr std::size_t stepsLookedAt = 2000;   // of one game
-constexpr std::size_t actionsLookedAt = 200;  // of one decision
-constexpr int rollsPerSpread = 100'000;
-#else
-constexpr std::uint64_t games = 2;
-constexpr std::size_t stepsLookedAt = 300;
-constexpr std::size_t actionsLookedAt = 25;
-constexpr int rollsPerSpread = 4'000;
-#endif
+constexpr std::uint64_t games = cases(8, 2);
+constexpr std::size_t stepsLookedAt = cases(2'000, 300);  // of one game
+constexpr std::size_t actionsLookedAt = cases(200, 25);   // of one decision
+constexpr int rollsPerSpread = cases(100'000, 4'000);
 constexpr std::size_t longestGame = 100'000;  // steps
 constexpr std::size_t spreadsPerSetup = 8;
 

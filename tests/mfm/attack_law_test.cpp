@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "base/test_cases.h"
 #include "games/mfm/attack_odds.h"
 #include "odds/forecast.h"
 #include "test_table.h"
@@ -11,11 +12,7 @@
 namespace walstatt::mfm {
 namespace {
 
-#ifdef NDEBUG
-constexpr int rolls = 100'000;
-#else
-constexpr int rolls = 5'000;
-#endif
+constexpr int rolls = cases(100'000, 5'000);
 
 struct Counts {
   double hit = 0, lifeLost = 0, out = 0, own = 0;

@@ -2,6 +2,7 @@
 // chest and hunts it. Each habit is measured over whole games with fixed seeds, against thresholds far from what is seen.
 #include <gtest/gtest.h>
 
+#include "base/test_cases.h"
 #include "games/registry/registry.h"
 #include "players/make_player.h"
 #include "test_table.h"
@@ -9,11 +10,7 @@
 namespace walstatt::mfm {
 namespace {
 
-#ifdef NDEBUG
-constexpr int games = 24;
-#else
-constexpr int games = 6;
-#endif
+constexpr int games = cases(24, 6);
 
 std::unique_ptr<AnyGame> scenario(const char* id) {
   const GameKind* kind = findGame("mfm");

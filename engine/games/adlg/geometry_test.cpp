@@ -6,6 +6,7 @@
 #include <random>
 #include <vector>
 
+#include "base/test_cases.h"
 #include "games/adlg/geometry.h"
 
 namespace walstatt::adlg {
@@ -144,7 +145,7 @@ TEST(AdlgGeometry, A1_SinesAreExactToTheirLastPlace) {
 TEST(AdlgGeometry, A1_DistancesAgreeWithTheSlowReference) {
   Chance chance(1);
   int apartCount = 0, meeting = 0;
-  for (int i = 0; i < 40'000; ++i) {
+  for (int i = 0; i < cases(40'000); ++i) {
     const Pose p = chance.pose(centre, 1500), q = chance.pose(centre, 1500);
     const Length da = chance.depth(), db = chance.depth();
     const Box a = boxOf(p, ud, da), b = boxOf(q, ud, db);
@@ -163,8 +164,8 @@ TEST(AdlgGeometry, A1_DistancesAgreeWithTheSlowReference) {
     }
     (real > 0 ? apartCount : meeting)++;
   }
-  EXPECT_GT(apartCount, 4'000);
-  EXPECT_GT(meeting, 4'000);
+  EXPECT_GT(apartCount, cases(4'000));
+  EXPECT_GT(meeting, cases(4'000));
 }
 
 TEST(AdlgGeometry, A16_ExactlyOneUdIsWithinAndNotNearer) {
@@ -193,7 +194,7 @@ TEST(AdlgGeometry, A1_TouchingIsFiveThousandthsAndNoOverlap) {
 
 TEST(AdlgGeometry, PointsAndBoxes) {
   Chance chance(2);
-  for (int i = 0; i < 10'000; ++i) {
+  for (int i = 0; i < cases(10'000); ++i) {
     const Pose p = chance.pose(centre, 500);
     const Length depth = chance.depth();
     const Rect r = rect(p, ud, depth);
@@ -222,7 +223,7 @@ TEST(AdlgGeometry, PointsAndBoxes) {
 TEST(AdlgGeometry, A10_OutlinesAgreeWithSamples) {
   Chance chance(3);
   int met = 0, wholly = 0;
-  for (int i = 0; i < 1'000; ++i) {
+  for (int i = 0; i < cases(1'000); ++i) {
     const std::vector<Point> outline = chance.outline(centre);
     const Pose p = chance.pose(centre, 2500);
     const Length depth = chance.depth();
@@ -271,13 +272,13 @@ TEST(AdlgGeometry, A10_OutlinesAgreeWithSamples) {
       ASSERT_NEAR(static_cast<double>(distance(box, outline)), static_cast<double>(least), 0.6) << i;
     }
   }
-  EXPECT_GT(met, 200);
-  EXPECT_GT(wholly, 5);
+  EXPECT_GT(met, cases(200));
+  EXPECT_GT(wholly, cases(5, 0));
 }
 
 TEST(AdlgGeometry, A25_LengthInsideAgreesWithSamples) {
   Chance chance(4);
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < cases(400); ++i) {
     const std::vector<Point> outline = chance.outline(centre);
     const Point a = chance.pose(centre, 4000).at, b = chance.pose(centre, 4000).at;
     constexpr int n = 2000;
@@ -314,7 +315,7 @@ TEST(AdlgGeometry, OutlinesThatTouchDoNotOverlap) {
 TEST(AdlgGeometry, A18_WayToIsWhereTheBaseFirstTouches) {
   Chance chance(5);
   int found = 0;
-  for (int i = 0; i < 8'000; ++i) {
+  for (int i = 0; i < cases(8'000); ++i) {
     const Pose p = chance.pose(centre, 100), q = chance.pose(forward(p, 2500).at, 1500);
     const Length depth = chance.depth();
     const Box obstacle = boxOf(q, ud, depth);
@@ -335,7 +336,7 @@ TEST(AdlgGeometry, A18_WayToIsWhereTheBaseFirstTouches) {
     ASSERT_GT(deepest, 3) << i;
     ASSERT_FALSE(sweeps(p, ud, 750, std::max(*way - 12, 0), obstacle)) << i;
   }
-  EXPECT_GT(found, 1'500);
+  EXPECT_GT(found, cases(1'500));
   const Pose p{centre, 0};
   EXPECT_EQ(wayTo(p, ud, boxOf(forward({centre, 0}, 2000), ud, 750)), 1250);
   EXPECT_EQ(wayTo(p, ud, boxOf({{centre.x + ud, centre.y - 2000}, 0}, ud, 750)), std::nullopt);
@@ -352,7 +353,7 @@ TEST(AdlgGeometry, A18_WayToIsWhereTheBaseFirstTouches) {
 TEST(AdlgGeometry, A16_SweepsAgreeWithSmallSteps) {
   Chance chance(6);
   int hits = 0, wheelHits = 0;
-  for (int i = 0; i < 2'000; ++i) {
+  for (int i = 0; i < cases(2'000); ++i) {
     const Pose p = chance.pose(centre, 100), q = chance.pose(centre, 2500);
     const Length depth = chance.depth(), other = chance.depth(), way = chance.upTo(-2500, 2500);
     const Box obstacle = boxOf(q, ud, other);
@@ -389,13 +390,13 @@ TEST(AdlgGeometry, A16_SweepsAgreeWithSmallSteps) {
     hits += straight;
     wheelHits += wheel;
   }
-  EXPECT_GT(hits, 200);
-  EXPECT_GT(wheelHits, 200);
+  EXPECT_GT(hits, cases(200));
+  EXPECT_GT(wheelHits, cases(200));
 }
 
 TEST(AdlgGeometry, A15_WheelsKeepTheirCornerAndCost) {
   Chance chance(7);
-  for (int i = 0; i < 8'000; ++i) {
+  for (int i = 0; i < cases(8'000); ++i) {
     const Pose p = chance.pose(centre, 3000);
     const Angle angle = chance.upTo(-9000, 9000);
     const Hand hand = angle >= 0 ? Hand::right : Hand::left;
@@ -412,7 +413,7 @@ TEST(AdlgGeometry, A15_WheelsKeepTheirCornerAndCost) {
 
 TEST(AdlgGeometry, B_Man_05_TurnsKeepTheGround) {
   Chance chance(8);
-  for (int i = 0; i < 10'000; ++i) {
+  for (int i = 0; i < cases(10'000); ++i) {
     const Pose p = chance.pose(centre, 3000);
     const Pose back = turned(p, 750, halfTurn);
     ASSERT_LE(distance(frontCorner(back, ud, Hand::left), rearCorner(p, ud, 750, Hand::right)), 2);
@@ -464,7 +465,7 @@ TEST(AdlgGeometry, A20_AheadAndBehindAreStrips) {
 
 TEST(AdlgGeometry, A21_FullContactSharesTheEdge) {
   Chance chance(9);
-  for (int i = 0; i < 8'000; ++i) {
+  for (int i = 0; i < cases(8'000); ++i) {
     const Pose p = chance.pose(centre, 3000);
     const Length depth = chance.depth();
     const Box target = boxOf(p, ud, depth);
@@ -517,7 +518,7 @@ struct Look {
 
 TEST(AdlgGeometry, A1_MirroredAndTurnedTablesGiveMirroredAndTurnedAnswers) {
   Chance chance(10);
-  for (int i = 0; i < 8'000; ++i) {
+  for (int i = 0; i < cases(8'000); ++i) {
     const Look look{chance.upTo(0, 1) == 1, chance.upTo(0, 3)};
     const Pose p = chance.pose(centre, 1500), q = chance.pose(centre, 1500);
     const Length da = chance.depth(), db = chance.depth(), way = chance.upTo(-3000, 3000);

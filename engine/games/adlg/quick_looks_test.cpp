@@ -1,6 +1,7 @@
 // Quick looks before the exact ones: over very many tables at random they never disagree with what is worked out slowly.
 #include <random>
 
+#include "base/test_cases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/melees.h"
 #include "games/adlg/moving.h"
@@ -32,7 +33,7 @@ class Chance {
 
 TEST(AdlgQuickLooks, a_sighting_is_never_too_narrow_and_hardly_too_wide) {
   Chance chance(1);
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < cases(20'000); ++i) {
     const Pose from = chance.pose(4 * ud), pose = chance.pose(4 * ud);
     const Length depth = chance.depth();
     const Box eye = boxOf(from, ud, 0), box = boxOf(pose, ud, depth);
@@ -59,7 +60,7 @@ TEST(AdlgQuickLooks, a_sighting_is_never_too_narrow_and_hardly_too_wide) {
 TEST(AdlgQuickLooks, an_outline_keeps_away_where_its_upright_rectangle_does) {
   Chance chance(2);
   int away = 0;
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < cases(20'000); ++i) {
     std::vector<Point> outline(static_cast<std::size_t>(chance.from(3, 14)));
     const Point about = chance.pose(6 * ud).at;
     for (Point& point : outline) point = {about.x + chance.from(-2'000, 2'000), about.y + chance.from(-2'000, 2'000)};
@@ -76,13 +77,13 @@ TEST(AdlgQuickLooks, an_outline_keeps_away_where_its_upright_rectangle_does) {
     away += apart;
     ASSERT_FALSE(apart && (overlap(box, outline) || liesIn(box, outline))) << i;
   }
-  EXPECT_GT(away, 2'000);
-  EXPECT_LT(away, 18'000);
+  EXPECT_GT(away, cases(2'000));
+  EXPECT_LT(away, cases(18'000));
 }
 
 TEST(AdlgQuickLooks, a_base_moved_is_the_base_put_there) {
   Chance chance(3);
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < cases(20'000); ++i) {
     const Pose pose = chance.pose(6 * ud), other{chance.pose(6 * ud).at, pose.heading};
     const Length depth = chance.depth();
     const Box moved = movedTo(boxOf(pose, ud, depth), other.at), put = boxOf(other, ud, depth);
@@ -95,7 +96,7 @@ TEST(AdlgQuickLooks, a_base_moved_is_the_base_put_there) {
 TEST(AdlgQuickLooks, a_way_crosses_a_base_as_it_crosses_its_box) {
   Chance chance(4);
   int crossed = 0;
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < cases(20'000); ++i) {
     const Pose pose = chance.pose(2 * ud);
     const Point a = chance.pose(3 * ud).at, b = chance.pose(3 * ud).at;
     const Length depth = chance.depth();
@@ -103,13 +104,13 @@ TEST(AdlgQuickLooks, a_way_crosses_a_base_as_it_crosses_its_box) {
     ASSERT_EQ(crosses(a, b, pose, ud, depth), crossing) << i;
     crossed += crossing;
   }
-  EXPECT_GT(crossed, 1'000);
+  EXPECT_GT(crossed, cases(1'000));
 }
 
 // `distance` takes no short cut.
 TEST(AdlgQuickLooks, within_and_nearer_agree_with_the_distance) {
   Chance chance(5);
-  for (int i = 0; i < 50'000; ++i) {
+  for (int i = 0; i < cases(50'000); ++i) {
     const Box a = boxOf(chance.pose(3 * ud), ud, chance.depth()), b = boxOf(chance.pose(3 * ud), ud, chance.depth());
     const Length apart = distance(a, b);
     for (const Length most : {1, touching, apart - 2, apart - 1, apart + 1, apart + 2, chance.from(1, 6 * ud)}) {
@@ -221,7 +222,7 @@ TEST(AdlgQuickLooks, a_straight_way_ends_at_the_nearest_enemy_of_all) {
 TEST(AdlgQuickLooks, an_open_way_is_as_long_as_the_allowance) {
   Chance chance(10);
   int open = 0;
-  for (int i = 0; i < 2'000; ++i) {
+  for (int i = 0; i < cases(2'000); ++i) {
     TestTable ground;
     for (int k = chance.from(1, 5); k > 0; --k) {
       Piece piece;
@@ -248,7 +249,7 @@ TEST(AdlgQuickLooks, an_open_way_is_as_long_as_the_allowance) {
     ASSERT_EQ(reachOnGround(table.battle, table.state, 0, from, 0),
               allowanceIn(table.battle.profile(0), Going::open, false));
   }
-  EXPECT_GT(open, 100);
+  EXPECT_GT(open, cases(100));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/dice.h"
+#include "base/test_cases.h"
 #include "games/adlg/ground_penalty.h"
 #include "games/adlg/melee_abilities.h"
 #include "games/adlg/shooting_sum.h"
@@ -364,7 +365,7 @@ constexpr std::array<TerrainKind, 9> grounds{TerrainKind::gentleHill, TerrainKin
 TEST(AdlgReasons, B_Mod_every_number_of_a_melee_is_told_with_the_rule_that_gives_it) {
   Lot lot(11);
   std::map<std::string, int> seen;
-  for (int i = 0; i < 60'000; ++i) {
+  for (int i = 0; i < cases(60'000); ++i) {
     Fight fight(lot.unit(), lot.unit(), static_cast<ChargedBy>(lot.below(3)));
     const Profile helper = lot.unit();
     std::array<TerrainKind, 2> ground;
@@ -433,13 +434,13 @@ TEST(AdlgReasons, B_Mod_every_number_of_a_melee_is_told_with_the_rule_that_gives
         "B-Abi-24",  "B-Note-07", "B-Note-08", "B-Mtd-15",  "B-Abi-02",  "B-Abi-33",  "B-Abi-37",  "B-Mtd-06",
         "B-Note-03", "B-Abi-31",  "B-Foot-07", "B-Mtd-17",  "B-Abi-41",  "B-Abi-42",  "B-Abi-32",  "B-Abi-27",
         "B-Abi-08",  "B-Abi-15"})
-    EXPECT_GT(seen[rule], 3) << rule;
+    EXPECT_GT(seen[rule], cases(3, 0)) << rule;
 }
 
 TEST(AdlgReasons, B_Sho_every_number_of_a_shot_is_told_with_the_rule_that_gives_it) {
   Lot lot(12);
   std::map<std::string, int> seen;
-  for (int i = 0; i < 60'000; ++i) {
+  for (int i = 0; i < cases(60'000); ++i) {
     Profile shooter = lot.unit();
     const Profile target = lot.unit();
     const std::array<Weapon, 7> weapons{Weapon::javelin, Weapon::bow,    Weapon::longbow,   Weapon::crossbow,
@@ -519,7 +520,7 @@ TEST(AdlgReasons, B_Sho_every_number_of_a_shot_is_told_with_the_rule_that_gives_
   for (const char* rule :
        {"B-Sho-05", "B-Sho-06", "B-Sho-07", "B-Sho-08", "B-Sho-09", "A25", "B-Sho-10", "B-Foot-20", "B-Abi-10",
         "B-Sho-11", "B-Sho-12", "B-Sho-13", "B-Sho-15", "B-Sho-16", "B-Sho-18", "B-Sho-20"})
-    EXPECT_GT(seen[rule], 3) << rule;
+    EXPECT_GT(seen[rule], cases(3, 0)) << rule;
 }
 
 }  // namespace walstatt::adlg::test

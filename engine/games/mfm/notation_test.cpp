@@ -2,6 +2,7 @@
 // every step. The notation writes what these rules allow: R3 (runs), R13 (danger area), R14, R15, R18, R34, R35.
 
 #include "../../../tests/mfm/test_games.h"
+#include "base/test_cases.h"
 
 namespace walstatt::mfm {
 namespace {
@@ -202,11 +203,7 @@ bool step(const ManForMan& game, State& state, FastDice& dice, ActionList<Action
   return true;
 }
 
-#ifdef NDEBUG
-constexpr int gamesEach = 10, mutations = 60'000;
-#else
-constexpr int gamesEach = 3, mutations = 12'000;  // the sanitizers' build is slow
-#endif
+constexpr int gamesEach = cases(10, 3), mutations = cases(60'000, 12'000);
 
 // R5, R15, R34, R35: whatever is under way is in the line: dice, runs, strikes, deployment.
 TEST(Notation, R15_saved_equals_loaded_at_every_step) {

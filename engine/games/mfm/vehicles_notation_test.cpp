@@ -4,6 +4,7 @@
 
 #include "../../../tests/mfm/vehicle_battles.h"
 #include "../../../tests/mfm/written.h"
+#include "base/test_cases.h"
 
 namespace walstatt::mfm {
 namespace {
@@ -210,11 +211,7 @@ TEST(VehicleNotation, S2_every_fault_has_its_place) {
 
 // --- whole battles ------------------------------------------------------------------------------------------------------------
 
-#ifdef NDEBUG
-constexpr int battlesEach = 12;
-#else
-constexpr int battlesEach = 2;  // the sanitizers' build is slow
-#endif
+constexpr int battlesEach = cases(12, 2);
 
 TEST(VehicleNotation, S2_whatever_is_listed_reads_back_as_itself_in_every_position) {
   std::set<ActionKind> kinds;

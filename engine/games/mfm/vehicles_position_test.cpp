@@ -1,6 +1,7 @@
 // Riders and chariots in the position line (S2 to S9, R20 to R32): what is under way is kept, what cannot be is refused.
 #include "../../../tests/mfm/vehicle_battles.h"
 #include "../../../tests/mfm/written.h"
+#include "base/test_cases.h"
 
 namespace walstatt::mfm {
 namespace {
@@ -175,11 +176,7 @@ TEST(VehiclePosition, R23_a_branch_test_in_the_middle_of_a_run) {
 
 // --- damaged lines ------------------------------------------------------------------------------------------------------------
 
-#ifdef NDEBUG
-constexpr int mutations = 24'000;
-#else
-constexpr int mutations = 4'000;  // the sanitizers' build is slow
-#endif
+constexpr int mutations = cases(24'000, 4'000);
 
 // Thousands of damaged lines: refused, or a position with which everything works, also playing on.
 TEST(VehiclePosition, R5_damaged_positions_never_crash) {
