@@ -114,12 +114,12 @@ bool sees(const Battle& battle, const State& state, std::size_t shooter, const P
 }
 
 enum class Zone : std::uint8_t { none, aside, ahead };
-// What lies before one edge that is shot from: straight before it, and beside that. It is a little deeper than the range,
-// which is measured apart: exactly at the range is in reach.
+// What lies before one edge that is shot from: straight before it, and beside that. As deep as the range, aside too: by so
+// much deeper that whoever stands exactly at the range overlaps it by more than a sliver.
 class Sector {
  public:
   Sector(const Profile& profile, const Pose& front, Length width) {
-    const Length deep = profile.range + 2 * touching;
+    const Length deep = profile.range + touching + 1;
     const bool guns = profile.weapon == Weapon::mediumArtillery || profile.weapon == Weapon::heavyArtillery;
     whole_ = areaAhead(front, width, 0, deep, zoneMargin);
     ahead_ = areaAhead(front, width, 0, deep);
@@ -158,8 +158,9 @@ void aimFrom(const Battle& battle, const State& state, const Melees& melees, std
   eachOnTable(battle, state, enemyOf(battle.sideOfUnit(shooter)), [&](std::size_t i) {
     if (farApart(state.units[i].at, state.units[shooter].at, profile.range + 2 * reachOfBase)) return;
     const Box his = boxOf(battle, state, i);
-    const Zone zone = profile.category == Category::LH ? Zone::aside : sector.zoneOf(his);
-    if (zone == Zone::none || !within(own, his, profile.range)) return;
+    const bool allRound = profile.category == Category::LH;
+    const Zone zone = allRound ? Zone::aside : sector.zoneOf(his);
+    if (zone == Zone::none || (allRound && !within(own, his, profile.range))) return;
     sighted[count++] = {zone, distance(own, his), static_cast<std::uint8_t>(i)};
   });
   std::sort(sighted.begin(), sighted.begin() + static_cast<std::ptrdiff_t>(count),

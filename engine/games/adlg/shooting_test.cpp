@@ -77,6 +77,20 @@ TEST(AdlgShooting, A25_the_zone_is_the_front_edge_and_1_UD_to_each_side_as_deep_
   EXPECT_EQ(aimCount(beyond, "A"), 0u);
 }
 
+TEST(AdlgShooting, A25_the_zone_is_as_deep_aside_as_straight_ahead) {
+  for (const auto& [away, aims] : {std::pair{3'950, 1u}, {4'000, 1u}, {4'001, 0u}}) {
+    Combat bows({{0, "A", bowmen(), at(mid, mid)}, {1, "x", heavySwords(), at(mid + 1900, mid - away, 180)}});
+    EXPECT_EQ(aimCount(bows, "A"), aims) << away;  // 0.9 UD aside: more than 4 UD from corner to corner
+  }
+  Combat javelins({{0, "A", javelinThrowers(), at(mid, mid)}, {1, "x", heavySwords(), at(mid + 1900, mid - 900, 180)}});
+  EXPECT_EQ(aimCount(javelins, "A"), 1u);
+  Combat turned({{0, "A", bowmen(), at(mid, mid, 90)}, {1, "x", heavySwords(), at(mid + 4000, mid + 1900, 270)}});
+  EXPECT_EQ(aimCount(turned, "A"), 1u);
+  // Light horse shoots all round: there the way counts.
+  Combat riders({{0, "A", lightHorse(), at(mid, mid)}, {1, "x", heavySwords(), at(mid + 1900, mid - 900, 180)}});
+  EXPECT_EQ(aimCount(riders, "A"), 0u);
+}
+
 TEST(AdlgShooting, A25_light_horse_shoots_all_round_at_the_nearest) {
   Combat table({{0, "A", lightHorse(Weapon::bow), at(mid, mid)},
                 {1, "ahead", heavySwords(), at(mid, mid - 1900, 180)},
