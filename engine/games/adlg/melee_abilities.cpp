@@ -34,11 +34,11 @@ bool bringsImpact(const Clash& clash, int side) {
 }
 // Whether the enemy is one that impact works against at all.
 const Phrase* noImpactAgainst(const Profile& own, const Profile& enemy) {
+  if (isElephant(enemy)) return &negatedElephants;  // B-Abi-03: that of elephants neither
   if (isElephant(own)) {
     const bool used = enemy.category == Category::LI || enemy.category == Category::LH || enemy.is(javelinmen);
     return used ? &negatedLights : nullptr;
   }
-  if (isElephant(enemy)) return &negatedElephants;
   const bool heavyChariotOrCataphract = own.category == Category::HCh || own.category == Category::Ct;
   return heavyChariotOrCataphract && enemy.category == Category::Kn ? &negatedKnights : nullptr;
 }

@@ -29,6 +29,11 @@ TEST(AdlgAbilities, B_Abi_02_impact_is_1_in_the_first_round_of_a_frontal_charge)
 TEST(AdlgAbilities, B_Abi_03_no_impact_against_elephants) {
   EXPECT_FALSE(hasImpact(with(mediumKnights(), impact), elephants()));
   EXPECT_FALSE(hasImpact(with(heavySwords(), impact), elephants(), ChargedBy::second));
+  EXPECT_FALSE(hasImpact(elephants(), elephants(), ChargedBy::first));  // nor that of elephants
+  EXPECT_FALSE(hasImpact(elephants(), elephants(), ChargedBy::second));
+  Fight mired(elephants(), elephants());  // one of them in bad ground: the other has no more than its factor
+  mired.b().penalty = -2;
+  EXPECT_EQ(mired.totalA(), 2);
 }
 
 TEST(AdlgAbilities, B_Abi_04_foot_that_charges_mounted_has_no_impact_foot_that_is_charged_has) {
@@ -47,7 +52,7 @@ TEST(AdlgAbilities, B_Abi_05_impact_on_both_sides_counts_for_neither_when_mounte
 
 TEST(AdlgAbilities, Z40_the_impact_of_horsemen_does_not_stop_that_of_elephants) {
   EXPECT_TRUE(hasImpact(elephants(), with(mediumKnights(), impact)));
-  EXPECT_TRUE(hasImpact(elephants(), elephants(), ChargedBy::second));
+  EXPECT_TRUE(hasImpact(elephants(), with(mediumKnights(), impact), ChargedBy::second));
 }
 
 TEST(AdlgAbilities, B_Abi_08_missile_support_helps_the_loser_of_a_frontal_first_round) {

@@ -215,8 +215,8 @@ class Sheet {
   }
   // Whether the unit brings impact that works against such an enemy at all.
   static bool worksAgainst(const Profile& unit, const Profile& other) {
+    if (isElephant(other)) return false;                                    // B-Abi-03: for elephants, too
     if (isElephant(unit)) return !isLight(other) && !other.is(javelinmen);  // B-Mtd-15
-    if (isElephant(other)) return false;                                    // B-Abi-03
     return !((unit.category == Category::HCh || unit.category == Category::Ct) && other.category == Category::Kn);
   }
   static bool brings(const Clash& clash, int side, TerrainKind ground) {
