@@ -105,7 +105,8 @@ struct Threat {
 
 Threat threatOf(const Box& box, const Box& enemy) {
   Threat threat;
-  for (const Vec& corner : enemy.corners) threat.front = threat.front || aheadOfFrontLine(box, coarse(corner));
+  // A20: where his front edge stands, not his whole base.
+  threat.front = aheadOfFrontLine(box, coarse(enemy.corners[0])) || aheadOfFrontLine(box, coarse(enemy.corners[1]));
   threat.away = distance(box, enemy);
   const Stretch own = along(box, box.across, box), other = along(box, box.across, enemy);
   threat.covers = std::max<std::int64_t>(0, std::min(own.to, other.to) - std::max(own.from, other.from)) / grain;

@@ -128,6 +128,20 @@ TEST(AdlgZones, A17_most_threatening_enemy) {
   EXPECT_FALSE(isMostThreatening(near.battle, near.state, 0, pose, near.id("one")));
 }
 
+TEST(AdlgZones, A17_A20_who_is_to_the_front_is_told_by_his_front_edge) {
+  // `b` looks back at the flank: a rear corner of his is ahead of the line, his front edge is not. `c` is nearer.
+  TestBattle table({{0, "A", heavySwords(), at(10'000, 10'000)},
+                    {1, "b", heavySwords(), at(11'000, 10'500, 240)},
+                    {1, "c", heavySwords(), at(9'300, 10'600, 90)}});
+  const auto most = [&] { return mostThreatening(table.battle, table.state, table.id("A"), table.unit("A").pose()); };
+  ASSERT_EQ(holders(table.battle, table.state, table.id("A"), table.unit("A").pose()).size(), 2u);
+  EXPECT_EQ(edgeMet(table.unit("b").pose(), ud, boxOf(table.battle, table.state, table.id("A"))), Edge::right);
+  EXPECT_EQ(most(), table.id("c"));
+  table.unit("b").at.y = 10'300;  // now one end of his front edge is ahead
+  EXPECT_EQ(edgeMet(table.unit("b").pose(), ud, boxOf(table.battle, table.state, table.id("A"))), Edge::front);
+  EXPECT_EQ(most(), table.id("b"));
+}
+
 TEST(AdlgZones, A17_another_enemy_in_between_counts) {
   TestBattle table({{0, "A", mediumSwords(), at(15'000, 10'900)},
                     {1, "b", heavySwords(), at(15'000, 10'000, 180)},
