@@ -257,6 +257,19 @@ TEST(AdlgMultipleAttack, B_Mat_02_NotByLightsNorOnWarWagons) {
   EXPECT_EQ(wagon.unit("t").lost, 0);
 }
 
+TEST(AdlgMultipleAttack, A29_A21_NotOnAUnitWhoseOwnContactIsSimpleSupportOnly) {
+  for (const int marks : {0, int{Contact::full}}) {
+    TestBattle table({{0, "A", mediumCavalry(), at(11'000, 11'600)},
+                      {0, "X", heavySwords(), at(10'000, 10'000)},
+                      {1, "t", heavySwords(), foe(10'000)},
+                      {1, "s", heavySwords(), at(10'500, 10'500, 270)}});
+    addContact(table.state, {table.id("X"), table.id("t"), Edge::front, Contact::full});
+    addContact(table.state, {table.id("s"), table.id("X"), Edge::right, static_cast<std::uint8_t>(marks)});
+    meet(table, "A", "s", Edge::left);
+    EXPECT_EQ(table.unit("s").lost, marks == Contact::full ? 1 : 0) << marks;
+  }
+}
+
 TEST(AdlgMultipleAttack, A29_NotByAnIncompleteContact) {
   TestBattle table({{0, "A", heavySwords(), at(10'000, 10'000)},
                     {0, "B", mediumCavalry(), at(10'600, 9'400, 270)},

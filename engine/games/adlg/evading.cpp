@@ -110,7 +110,7 @@ EvadeWay evadeWay(const Battle& battle, const State& state, std::size_t unit, Ed
 std::optional<Refusal> cannotEvade(const Battle& battle, const State& state, std::size_t unit, const EvadeWay& way) {
   const Arg who = piece(static_cast<int>(unit));
   if (!canEvade(battle.profile(unit))) return Refusal(phrases::notAnEvader, who);
-  if (inContact(state, unit)) return Refusal(phrases::evaderFights, who);
+  if (fightsOrSupports(state, unit)) return Refusal(phrases::evaderFights, who);
   const Box box = boxAt(battle, unit, way.turned);
   for (const std::uint8_t enemy : holders(battle, state, unit, way.turned))
     if (straightAhead(box, boxOf(battle, state, enemy))) return Refusal(phrases::evadeInZone, who, piece(enemy));
@@ -137,6 +137,7 @@ Pose evadeEnd(const Battle& battle, const State& state, std::size_t unit, const 
 template <class Events>
 void evade(Play<Events>& play, std::size_t unit, const EvadeWay& way, bool along, Length more) {
   const Battle& battle = play.battle;
+  removeContactsOf(play.state, unit);  // A21: of an incomplete one, which does not hold it
   const Ended ended = evadePath(battle, play.state, unit, way, along, more);
   if (leaves(battle, unit, forward(ended.from, ended.way))) {
     play.unit(unit).where = Where::left;

@@ -69,6 +69,27 @@ TEST(AdlgEvade, B_Eva_02_B_Eva_06_B_Eva_07_TurnsAboutAndGoesStraightByTheDie) {
   }
 }
 
+TEST(AdlgEvade, A22_A21_NotFromMeleeOrMeleeSupportButFromAnIncompleteContactThatIsSimpleSupport) {
+  // Light horse stands with its front edge on the flank of `x`, whom `A` fights; `y` charges its rear.
+  for (const int marks : {0, int{Contact::full}}) {
+    TestBattle table({{1, "lh1", lightHorse(), at(10'500, 9'700, 270)},
+                      {1, "a", heavySwords(), at(10'000, 9'000, 180)},
+                      {0, "X", heavySwords(), at(10'000, 9'000)},
+                      {0, "Y", heavySwords(), at(13'000, 9'700, 270)}});
+    const auto riders = table.id("lh1");
+    addContact(table.state, {table.id("a"), table.id("X"), Edge::front, Contact::full});
+    addContact(table.state, {riders, table.id("X"), Edge::right, static_cast<std::uint8_t>(marks)});
+    const EvadeWay aside{turned(table.unit("lh1").pose(), ud * 3 / 4, quarterTurn), 0};
+    const auto refusal = cannotEvade(table.battle, table.state, riders, aside);
+    EXPECT_EQ(refusal.has_value(), marks == Contact::full) << (refusal ? refusal->phrase->id : "");
+    if (marks == Contact::full) continue;
+    Play<EventList> play{table.battle, table.state, table.told};
+    evade(play, riders, aside, false, 0);
+    EXPECT_FALSE(inContact(table.state, riders));
+    EXPECT_TRUE(inContact(table.state, table.id("a"), table.id("X")));
+  }
+}
+
 TEST(AdlgEvade, A22_HeavyTroopsDoNotTurnBack) {
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)}, {1, "cv1", mediumCavalry(), foe(10'000)}});
   table.orders().act(table.order(Verb::charge, {"HS1"}, {}, "cv1")).act(1, answer(table, Verb::evade, "cv1")).roll({3});

@@ -12,14 +12,6 @@ namespace {
 
 constexpr Length nearBy = 4 * ud;  // B-Ral-02, 03
 
-// A33, A21: incomplete contact on flank or rear is simple support and no more.
-bool fightsOrSupports(const State& state, std::size_t unit) {
-  if (inMelee(state, unit)) return true;
-  bool full = false;
-  eachContactOf(state, unit, [&](const Contact& contact) { full = full || (contact.marks & Contact::full) != 0; });
-  return full;
-}
-
 Order orderFor(const Battle& battle, const State& state, std::size_t unit, std::uint64_t bit, RallyTerms& terms) {
   const std::size_t corps = battle.unit(unit).corps;
   Order order;
