@@ -57,6 +57,7 @@ enum class Verb : std::uint8_t {
   pursue,
   stay,
   endPhase,
+  stayHidden,  // an ambush that an enemy has come near to (A35)
 };
 
 enum class LegKind : std::uint8_t {

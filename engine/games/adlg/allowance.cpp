@@ -2,6 +2,7 @@
 // content: B-All-01, B-All-02, B-All-03, B-All-04, B-All-05, B-All-06, B-All-07, B-All-08, B-All-09, B-All-10.
 #include "games/adlg/allowance.h"
 
+#include "games/adlg/charging.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/terrain.h"
@@ -21,6 +22,8 @@ Length allowanceIn(const Profile& profile, Going going, bool far) {
 }
 
 bool isFarForHeavyFoot(const Battle& battle, const State& state, std::size_t unit) {
+  // A11: whom a flank march drives away it is within 4 UD of, though it has not entered yet.
+  if (state.charging.kind == static_cast<std::uint8_t>(ChargeKind::flankMarch)) return false;
   const Box box = boxOf(battle, state, unit);
   if (state.pieceCount > 0 && worstGoing(state, box, battle.profile(unit)) != Going::open) return false;
   return !enemyWithin(battle, state, box, battle.sideOfUnit(unit), 4 * ud);

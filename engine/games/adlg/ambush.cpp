@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "games/adlg/command_phrases.h"
 #include "games/adlg/room.h"
+#include "games/adlg/sequence.h"
 #include "games/adlg/setup_phrases.h"
 #include "games/adlg/terrain.h"
 
@@ -46,6 +48,14 @@ void reveal(Play<Events>& play, std::size_t index) {
       if (state.commanders[corps].unit == unit) state.commanders[corps].at = one.at;
     play.tell(phrases::appears, piece(static_cast<int>(unit)));
   }
+}
+
+// Z99
+constexpr Length lurkingDistance = 4 * ud;
+
+bool isPressed(const Battle& battle, const State& state, const Marker& marker) {
+  return marker.placed != 0 && marker.side != state.active &&
+         enemyWithin(battle, state, markerBox(marker), marker.side, lurkingDistance);
 }
 
 }  // namespace
@@ -94,6 +104,46 @@ void listReveals(const Battle& battle, const State& state, Seat seat, ActionList
     action.unit = i;
     out.push_back(action);
   }
+}
+
+bool asksAmbushers(State& state, const Battle& battle) {
+  std::uint8_t fresh = 0;
+  for (std::size_t i = 0; i < maxMarkers; ++i) {
+    const auto bit = static_cast<std::uint8_t>(1u << i);
+    if ((state.commanding.lurkers & bit) == 0 && isPressed(battle, state, state.markers[i]))
+      fresh = static_cast<std::uint8_t>(fresh | bit);
+  }
+  state.commanding.lurkers = static_cast<std::uint8_t>(state.commanding.lurkers | fresh);
+  return fresh != 0;
+}
+
+std::optional<Refusal> checkReaction(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  if (battle.sideOf(seat) == state.active) return Refusal(phrases::notYourTurn);
+  if (action.verb == Verb::stayHidden) return std::nullopt;
+  if (action.verb != Verb::reveal) return Refusal(phrases::otherDecision);
+  return checkReveal(battle, state, seat, action);
+}
+
+template <class Events>
+void applyReaction(Play<Events>& play, Seat seat, const Action& action) {
+  if (action.verb == Verb::reveal) {
+    applyReveal(play, seat, action);
+    const auto& markers = play.state.markers;
+    if (std::any_of(markers.begin(), markers.end(),
+                    [&](const Marker& marker) { return isPressed(play.battle, play.state, marker); }))
+      return;  // another one may follow
+  }
+  afterReaction(play);
+}
+WALSTATT_ADLG_BOTH(applyReaction, Seat, const Action&);
+
+// Staying hidden first: it is what most do.
+void listReactions(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
+  Action action;
+  action.verb = Verb::stayHidden;
+  action.corps = state.commanding.corps < battle.corpsCount() ? state.commanding.corps : std::uint8_t{0};
+  out.push_back(action);
+  listReveals(battle, state, seat, out);
 }
 
 }  // namespace walstatt::adlg

@@ -24,4 +24,13 @@ template <class Events>
 void applyReveal(Play<Events>& play, Seat seat, const Action& action);
 void listReveals(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out);
 
+// A35: the reaction in the opponent's movement phase (Step::reveal). Z99: once for each marker in the activation of a corps,
+// after the order that brings or leaves an enemy within 4 UD of it; for decoys as for others. True: its owner is asked.
+bool asksAmbushers(State& state, const Battle& battle);
+std::optional<Refusal> checkReaction(const Battle& battle, const State& state, Seat seat, const Action& action);
+// Ends with sequence.h's afterReaction.
+template <class Events>
+void applyReaction(Play<Events>& play, Seat seat, const Action& action);
+void listReactions(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out);
+
 }  // namespace walstatt::adlg

@@ -34,7 +34,7 @@ std::optional<Refusal> troopsRefuse(const Battle& battle, const State& state, st
 // A16, A17: from entry into a zone on the charge goes at the most threatening enemy or not at all.
 std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, const UnitSet& near,
                                    const Charger& charger, std::uint8_t target, Edge edge, Length way) {
-  const Arg who = piece(charger.unit), whom = isCamp(target) ? Arg{} : piece(target);
+  const Arg who = piece(charger.unit), whom = piece(target);
   // Light infantry that screens the target is charged with it.
   const auto mayGoOn = [&](const Pose& pose) {
     const Holders most = mostThreateningAt(battle, state, charger.unit, pose, near);
@@ -120,7 +120,7 @@ bool getsThere(const Battle& battle, const State& state, const ChargeLay& lay, c
 
 // Why nobody of the group meets the target.
 Refusal missing(const Battle& battle, const State& state, const ChargeLay& lay, std::uint8_t target) {
-  const Arg whom = isCamp(target) ? Arg{} : piece(target);
+  const Arg whom = piece(target);
   std::optional<Length> least;
   Length reach = 0;
   for (const Charger& charger : lay.chargers) {

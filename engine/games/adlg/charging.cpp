@@ -10,6 +10,7 @@
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/evading.h"
+#include "games/adlg/flank_march.h"
 #include "games/adlg/leaving.h"
 #include "games/adlg/pursuit_move.h"
 #include "games/adlg/uncontrolled.h"
@@ -130,24 +131,6 @@ bool evadesWith(const Battle& battle, const State& state, std::size_t one, std::
          touch(boxOf(battle, state, one), boxOf(battle, state, other));
 }
 
-UnitSet evadingGroup(const Battle& battle, const State& state, std::uint8_t first) {
-  UnitSet group, left = shared(setOf(state.charging.evading), setOf(state.charging.targets));
-  group.add(first);
-  left.remove(first);
-  for (bool grown = true; grown;) {
-    grown = false;
-    eachIn(left, [&](std::uint8_t unit) {
-      bool joins = false;
-      eachIn(group, [&](std::uint8_t mate) { joins = joins || evadesWith(battle, state, mate, unit); });
-      if (!joins) return;
-      group.add(unit);
-      left.remove(unit);
-      grown = true;
-    });
-  }
-  return group;
-}
-
 template <class Events>
 void rollEvade(Play<Events>& play, Face face) {
   Charging& charging = play.state.charging;
@@ -233,6 +216,24 @@ void begin(Play<Events>& play, const Action& action, ChargeKind kind) {
 
 }  // namespace
 
+UnitSet evadingGroup(const Battle& battle, const State& state, std::uint8_t first) {
+  UnitSet group, left = shared(setOf(state.charging.evading), setOf(state.charging.targets));
+  group.add(first);
+  left.remove(first);
+  for (bool grown = true; grown;) {
+    grown = false;
+    eachIn(left, [&](std::uint8_t unit) {
+      bool joins = false;
+      eachIn(group, [&](std::uint8_t mate) { joins = joins || evadesWith(battle, state, mate, unit); });
+      if (!joins) return;
+      group.add(unit);
+      left.remove(unit);
+      grown = true;
+    });
+  }
+  return group;
+}
+
 Length evadeDie(Face face) { return face <= 2 ? -ud : face >= 5 ? ud : 0; }
 
 Length chargeDie(const Profile& profile, Face face) {
@@ -253,7 +254,7 @@ std::optional<Refusal> checkCharge(const Battle& battle, const State& state, Sea
 template <class Events>
 void applyCharge(Play<Events>& play, Seat, const Action& action) {
   if (play.state.step == Step::evade) return answer(play, action);
-  const Arg who = piece(action.unit), whom = isCamp(action.target) ? Arg{} : piece(action.target);
+  const Arg who = piece(action.unit), whom = piece(action.target);
   switch (action.verb) {
     case Verb::spontaneousCharge:
       play.tell(phrases::chargesSpontaneously, who, whom);
@@ -325,6 +326,7 @@ void listCharges(const Battle& battle, const State& state, Seat seat, ActionList
 template <class Events>
 void rollCharge(Play<Events>& play, const Faces& faces) {
   if (kindOf(play.state) == ChargeKind::leaving) return rollLeave(play, faces);
+  if (kindOf(play.state) == ChargeKind::flankMarch) return rollDriven(play, faces);
   if (play.state.step == Step::evadeDie) return rollEvade(play, faces[0]);
   const Length more = chargeDie(play.profile(play.state.charging.leader), faces[0]);
   play.tell(phrases::chargeDieFalls, piece(play.state.charging.leader), number(faces[0]), number(more));

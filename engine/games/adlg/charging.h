@@ -12,8 +12,8 @@
 
 namespace walstatt::adlg {
 
-// What state.charging.kind tells: three charges, and two moves that use the same steps.
-enum class ChargeKind : std::uint8_t { ordinary, spontaneous, uncontrolled, pursuit, leaving };
+// What state.charging.kind tells: three charges, and three moves that use the same steps.
+enum class ChargeKind : std::uint8_t { ordinary, spontaneous, uncontrolled, pursuit, leaving, flankMarch };
 
 // How one unit of the group gets on.
 struct Charger {
@@ -57,6 +57,8 @@ bool mayCharge(const Profile& profile);
 Length chargeDie(const Profile& profile, Face face);
 // B-Eva-07
 Length evadeDie(Face face);
+// A22, Z28: those of the targets who evade with that one by the same die.
+UnitSet evadingGroup(const Battle& battle, const State& state, std::uint8_t first);
 // How an enemy who is asked would evade the charge at hand.
 EvadeWay evadeWayNow(const Battle& battle, const State& state, std::size_t target);
 

@@ -5,6 +5,7 @@
 
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/melees.h"
 
 namespace walstatt::adlg {
 
@@ -27,7 +28,10 @@ bool anyCommanderWith(const Battle& battle, const State& state, std::size_t unit
 void releaseCommanders(const Battle& battle, State& state) {
   for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps) {
     Commander& commander = state.commanders[corps];
-    if (commander.engaged && (commander.unit == noUnit || !inMelee(state, commander.unit))) commander.engaged = 0;
+    if (!commander.engaged) continue;
+    const bool fights = commander.unit != noUnit && inMelee(state, commander.unit) &&
+                        Melees(battle, state).fights(commander.unit);  // A14: as a main unit
+    if (!fights) commander.engaged = 0;
   }
 }
 
@@ -214,6 +218,7 @@ void activateCorps(Play<Events>& play, std::size_t corps) {
   play.state.commanding.points = 0;
   play.state.commanding.free = 0;
   play.state.commanding.closing = 0;
+  play.state.commanding.lurkers = 0;
   play.state.step = Step::commandDie;
 }
 WALSTATT_ADLG_BOTH(activateCorps, std::size_t);

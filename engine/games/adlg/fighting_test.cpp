@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/adlg/melee_factor.h"
+#include "games/adlg/sequence.h"
 #include "games/adlg/test_combat.h"
 #include "games/adlg/test_ground.h"
 
@@ -384,6 +385,20 @@ TEST(AdlgFighting, B_Gen_03_also_where_the_unit_of_an_engaged_commander_was_rout
   apart.routed("x");
   apart.fight();
   EXPECT_NE(apart.state.step, Step::commanderDie);
+}
+
+TEST(AdlgFighting, A14_an_engaged_commander_is_free_as_soon_as_his_unit_is_no_main_unit_any_more) {
+  Combat table({{0, "A", heavySwords(), at(mid + 500, mid - 500, 270)},
+                {0, "B", heavySwords(), at(mid, mid)},
+                {1, "x", heavySwords(), at(mid, mid, 180)}});
+  table.touching("A", "x", Edge::left, Contact::full).commanderWith("A");
+  table.state.commanders[0].engaged = 1;
+  const auto goOn = [&] { table.begin([](auto& play) { afterOrder(play); }); };
+  goOn();
+  EXPECT_TRUE(table.state.commanders[0].engaged) << "alone on the flank it is the main unit";
+  table.touching("B", "x");
+  goOn();
+  EXPECT_FALSE(table.state.commanders[0].engaged) << "another one fights, his unit supports";
 }
 
 TEST(AdlgFighting, A28_whoever_storms_a_camp_and_is_hit_in_the_flank_fights_that_enemy) {

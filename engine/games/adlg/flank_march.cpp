@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "games/adlg/ambush.h"
+#include "games/adlg/charge_phrases.h"
+#include "games/adlg/charging.h"
 #include "games/adlg/cohesion.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/deploying.h"
@@ -80,38 +82,94 @@ Pose facingAway(const Battle& battle, const State& state, std::size_t unit, Angl
   return best;
 }
 
-// A11: enemies near the corps that enters give way or are lost.
+UnitSet driven(const State& state) { return {{state.charging.evading[0], state.charging.evading[1]}}; }
+void keepDriven(State& state, const UnitSet& set) {
+  for (std::size_t i = 0; i < 2; ++i) state.charging.evading[i] = state.charging.targets[i] = set.bits[i];
+}
+// The farthest from the edge first, so that those behind them find the way free.
+std::uint8_t farthestOf(const State& state, const UnitSet& set, Angle away) {
+  std::uint8_t farthest = set.first();
+  const auto in = [&](std::uint8_t unit) {
+    return away == towardsRight ? state.units[unit].at.x : -state.units[unit].at.x;
+  };
+  eachIn(set, [&](std::uint8_t unit) {
+    if (in(unit) > in(farthest)) farthest = unit;
+  });
+  return farthest;
+}
+
+// A11: enemies near the corps that enters are lost, or have to give way.
 template <class Events>
-void driveBack(Play<Events>& play, const Block& block, Side side) {
+void findDriven(Play<Events>& play, const Block& block, Side side) {
   const Battle& battle = play.battle;
   State& state = play.state;
-  FixedList<std::uint8_t, maxUnits> near;
+  UnitSet near;
   eachOnTable(battle, state, enemyOf(side), [&](std::size_t enemy) {
     const Box box = boxOf(battle, state, enemy);
     for (std::size_t i = 0; i < block.units.size(); ++i)
-      if (within(box, boxAt(battle, block.units[i], block.poses[i]), scareDistance)) {
-        near.push_back(static_cast<std::uint8_t>(enemy));
-        return;
-      }
+      if (within(box, boxAt(battle, block.units[i], block.poses[i]), scareDistance)) return near.add(enemy);
   });
-  const Angle away = inward(state, side);
-  // The farthest from the edge first, so that those behind them find the way free.
-  std::sort(near.begin(), near.end(), [&](std::uint8_t a, std::uint8_t b) {
-    const Length ax = state.units[a].at.x, bx = state.units[b].at.x;
-    return ax != bx ? (away == towardsRight ? ax > bx : ax < bx) : a < b;
-  });
-  for (const std::uint8_t enemy : near) {
-    if (standsFast(state, enemy)) continue;  // Z69
+  UnitSet giveWay;
+  eachIn(near, [&](std::uint8_t enemy) {
     const Profile& profile = battle.profile(enemy);
-    if (profile.category == Category::Art || profile.category == Category::WWg) {
+    const bool onWheels = profile.category == Category::Art || profile.category == Category::WWg;
+    if (onWheels && !inMelee(state, enemy)) {
       loseCohesion(play, enemy, profile.cohesion, phrases::flankDestroys);
       state.units[enemy].where = Where::routed;
-      continue;
+    } else if (!standsFast(state, enemy)) {  // Z69
+      giveWay.add(enemy);
     }
-    play.tell(phrases::flankDrivesBack, piece(enemy));
-    evade(play, enemy, EvadeWay{facingAway(battle, state, enemy, away), 0}, false, 0);  // Z68: without a die
-    if (!canEvade(profile) && state.units[enemy].onTable()) loseCohesion(play, enemy, 1, phrases::flankShakes);
+  });
+  keepDriven(state, giveWay);
+}
+
+template <class Events>
+void enter(Play<Events>& play) {
+  const Battle& battle = play.battle;
+  State& state = play.state;
+  const Side side = state.active;
+  const std::size_t corps = marchingCorps(battle, state, side);
+  const Block block = entryOf(battle, state, state.commanding.pending, corps);
+  state.commanding.pending = {};
+  state.charging = {};
+  for (std::size_t i = 0; i < block.units.size(); ++i) {
+    Unit& unit = state.units[block.units[i]];
+    // Somebody who could not get away is still there.
+    const auto pose = nearestRoom(battle, state, block.units[i], block.poses[i]);
+    unit.where = pose ? Where::table : Where::left;
+    unit.at = pose ? pose->at : block.poses[i].at;
+    unit.heading = static_cast<std::uint16_t>(block.poses[i].heading);
   }
+  // A corps larger than a group (Z1) comes on behind and beside it.
+  for (const std::uint8_t unit : battle.corps(corps).units) {
+    Unit& one = state.units[unit];
+    if (one.where != Where::flankMarch) continue;
+    const Pose last = block.poses[block.units.size() - 1];
+    const auto pose = nearestRoom(battle, state, unit, last);
+    one.where = pose ? Where::table : Where::left;
+    one.at = pose ? pose->at : last.at;
+    one.heading = static_cast<std::uint16_t>(last.heading);
+  }
+  Commander& commander = state.commanders[corps];
+  if (commander.unit != noUnit) commander.at = state.units[commander.unit].at;
+  revealAmbushes(play);
+  afterFlankMarch(play);
+}
+
+// Who gives way throws as evaders do (A22, Z28); when all are away the corps comes.
+template <class Events>
+void nextDriven(Play<Events>& play) {
+  State& state = play.state;
+  const UnitSet left = driven(state);
+  if (left.empty()) return enter(play);
+  const std::uint8_t unit = farthestOf(state, left, inward(state, state.active));
+  Charging& charging = state.charging;
+  charging.kind = static_cast<std::uint8_t>(ChargeKind::flankMarch);
+  charging.corps = play.battle.unit(unit).corps;
+  charging.group = bitOf(play.battle, unit);
+  charging.leader = charging.evader = unit;
+  charging.from = state.units[unit].pose();
+  state.step = Step::evadeDie;
 }
 
 // Ways to enter: all of it side by side or in two ranks, at every UD of the edge.
@@ -224,32 +282,33 @@ void applyFlankMarch(Play<Events>& play, Seat seat, const Action& action) {
   const std::size_t corps = marchingCorps(battle, state, side);
   const Block block = entryOf(battle, state, action, corps);
   play.tell(phrases::flankEnters, sideArg(side));
-  driveBack(play, block, side);
-  for (std::size_t i = 0; i < block.units.size(); ++i) {
-    Unit& unit = state.units[block.units[i]];
-    // Somebody who could not get away is still there.
-    const auto pose = nearestRoom(battle, state, block.units[i], block.poses[i]);
-    unit.where = pose ? Where::table : Where::left;
-    unit.at = pose ? pose->at : block.poses[i].at;
-    unit.heading = static_cast<std::uint16_t>(block.poses[i].heading);
-  }
-  // A corps larger than a group (Z1) comes on behind and beside it.
-  for (const std::uint8_t unit : battle.corps(corps).units) {
-    Unit& one = state.units[unit];
-    if (one.where != Where::flankMarch) continue;
-    const Pose last = block.poses[block.units.size() - 1];
-    const auto pose = nearestRoom(battle, state, unit, last);
-    one.where = pose ? Where::table : Where::left;
-    one.at = pose ? pose->at : last.at;
-    one.heading = static_cast<std::uint16_t>(last.heading);
-  }
-  Commander& commander = state.commanders[corps];
-  if (commander.unit != noUnit) commander.at = state.units[commander.unit].at;
+  state.commanding.pending = action;
   state.commanding.flankArrived[side] = 2;
-  revealAmbushes(play);
-  afterFlankMarch(play);
+  state.charging = {};
+  findDriven(play, block, side);
+  nextDriven(play);
 }
 WALSTATT_ADLG_BOTH(applyFlankMarch, Seat, const Action&);
+
+template <class Events>
+void rollDriven(Play<Events>& play, const Faces& faces) {
+  State& state = play.state;
+  const Angle away = inward(state, state.active);
+  UnitSet group = evadingGroup(play.battle, state, state.charging.evader), left = driven(state);
+  const Length more = chargeDie(play.profile(state.charging.evader), faces[0]);  // A18: HI never goes less
+  play.tell(phrases::evadeDieFalls, piece(state.charging.evader), number(faces[0]), number(more));
+  while (!group.empty()) {
+    const std::uint8_t unit = farthestOf(state, group, away);
+    group.remove(unit);
+    left.remove(unit);
+    play.tell(phrases::flankDrivesBack, piece(unit));
+    evade(play, unit, EvadeWay{facingAway(play.battle, state, unit, away), 0}, false, more);
+    if (!canEvade(play.profile(unit)) && state.units[unit].onTable()) loseCohesion(play, unit, 1, phrases::flankShakes);
+  }
+  keepDriven(state, left);
+  nextDriven(play);
+}
+WALSTATT_ADLG_BOTH(rollDriven, const Faces&);
 
 void listFlankMarch(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
   const Side side = battle.sideOf(seat);

@@ -17,6 +17,9 @@ void rollFlankMarch(Play<Events>& play, const Faces& faces);
 std::optional<Refusal> checkFlankMarch(const Battle& battle, const State& state, Seat seat, const Action& action);
 template <class Events>
 void applyFlankMarch(Play<Events>& play, Seat seat, const Action& action);
+// Step evadeDie of those whom it drives away.
+template <class Events>
+void rollDriven(Play<Events>& play, const Faces& faces);
 void listFlankMarch(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out);
 
 // The corps of that side that is under way; maxCorps: none.

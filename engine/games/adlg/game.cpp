@@ -140,6 +140,7 @@ void applyTo(const Battle& battle, State& state, Seat seat, const Action& action
     case Step::chooseShot: return applyShooting(play, seat, action);
     case Step::chooseMelee:
     case Step::commit: return applyFighting(play, seat, action);
+    case Step::reveal: return applyReaction(play, seat, action);
     case Step::pursue: return applyPursuit(play, seat, action);
     default: return;
   }
@@ -208,6 +209,7 @@ Turn Battle::waitingFor(const State& state) const {
     case Step::campDie:
     case Step::commanderDie: return turnFighting(*this, state);
     case Step::rampageDie: return turnRouting(*this, state);
+    case Step::reveal: return Turn::reactionOf(only(static_cast<Seat>(1 - state.active)));
     case Step::pursue: return turnPursuit(*this, state);
     default: return Turn::over();
   }
@@ -228,6 +230,7 @@ std::optional<Refusal> Battle::check(const State& state, Seat seat, const Action
     case Step::chooseShot: return checkShooting(*this, state, seat, action);
     case Step::chooseMelee:
     case Step::commit: return checkFighting(*this, state, seat, action);
+    case Step::reveal: return checkReaction(*this, state, seat, action);
     case Step::pursue: return checkPursuit(*this, state, seat, action);
     default: return Refusal(phrases::otherDecision);
   }
@@ -246,6 +249,7 @@ void Battle::list(const State& state, Seat seat, ActionList<Action>& out) const 
     case Step::chooseShot: return listShooting(*this, state, seat, out);
     case Step::chooseMelee:
     case Step::commit: return listFighting(*this, state, seat, out);
+    case Step::reveal: return listReactions(*this, state, seat, out);
     case Step::pursue: return listPursuit(*this, state, seat, out);
     default: return;
   }

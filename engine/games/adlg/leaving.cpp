@@ -154,7 +154,7 @@ std::optional<Refusal> checkDisengage(const Battle& battle, const State& state, 
   eachContactOf(state, action.unit, [&](const Contact& contact) {
     if (refusal || mayDisengageFrom(battle, state, action.unit, contact)) return;
     const std::uint8_t enemy = contact.attacker == action.unit ? contact.target : contact.attacker;
-    refusal = Refusal(phrases::mayNotDisengage, who, isCamp(enemy) ? Arg{} : piece(enemy));
+    refusal = Refusal(phrases::mayNotDisengage, who, piece(enemy));
   });
   if (refusal) return refusal;
   if (wayBack(battle, state, action.unit, ud) < ud) return Refusal(phrases::blockedBehind, who);

@@ -37,7 +37,7 @@ struct Form {
   std::string_view word;
   Subject subject = Subject::nothing;
 };
-constexpr std::array<Form, 43> forms{{{Verb::attackFirst, "attack", Subject::region},
+constexpr std::array<Form, 44> forms{{{Verb::attackFirst, "attack", Subject::region},
                                       {Verb::defendFirst, "defend", Subject::region},
                                       {Verb::takePieces, "take", Subject::kinds},
                                       {Verb::layPiece, "lay"},
@@ -79,7 +79,8 @@ constexpr std::array<Form, 43> forms{{{Verb::attackFirst, "attack", Subject::reg
                                       {Verb::faceEnemy, "face", Subject::units},
                                       {Verb::pursue, "pursue", Subject::units},
                                       {Verb::stay, "stay", Subject::units},
-                                      {Verb::endPhase, "end-phase"}}};
+                                      {Verb::endPhase, "end-phase"},
+                                      {Verb::stayHidden, "hide"}}};
 
 constexpr std::string_view legLetters = "fbwstxc";  // LegKind::forward to contract
 constexpr std::uint8_t allCorps = 255;

@@ -164,8 +164,8 @@ class Check {
       if (commanding.flankEdge[side] > 2 || commanding.flankArrived[side] > 2) return false;
     const Action& order = commanding.pending;
     if (order.verb == Verb::none) return order == Action{};
-    return order.verb <= Verb::endPhase && order.corps < battle_.corpsCount() && isGroupOf(order.corps, order.group) &&
-           isUnitOrNone(order.unit) && isTarget(order.target);
+    return order.verb <= Verb::stayHidden && order.corps < battle_.corpsCount() &&
+           isGroupOf(order.corps, order.group) && isUnitOrNone(order.unit) && isTarget(order.target);
   }
 
   bool rest() const {
@@ -206,6 +206,7 @@ class Check {
                state_.pieceCount < maxPieces && (state_.step != Step::riverDie || state_.pieceCount > 0);
       case Step::orders:
       case Step::commandDie: return activeCorps();
+      case Step::reveal:
       case Step::uncontrolled: return activeCorps();
       case Step::rallyDie: return activeCorps() && onTable(state_.commanding.rallying);
       case Step::lootersDie: return activeCorps() && state_.commanding.pending.verb != Verb::none;

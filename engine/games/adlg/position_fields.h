@@ -152,6 +152,7 @@ void tellFields(Tell& tell, Commanding& commanding, const Commanding& usual) {
   tellList(tell, "flank-arrived", commanding.flankArrived, usual.flankArrived);
   tellList(tell, "flank-edge", commanding.flankEdge, usual.flankEdge);
   tell("closing", commanding.closing, usual.closing);
+  tell("lurkers", commanding.lurkers, usual.lurkers);
   tellList(tell, "spare", commanding.spare, usual.spare);
 }
 

@@ -162,7 +162,17 @@ void afterFlankMarch(Play<Events>& play) {
 
 template <class Events>
 void afterOrder(Play<Events>& play) {
+  releaseCommanders(play.battle, play.state);  // A14: whoever no longer fights as a main unit
   revealAmbushes(play);
+  if (asksAmbushers(play.state, play.battle)) {
+    play.state.step = Step::reveal;
+    return;
+  }
+  afterReaction(play);
+}
+
+template <class Events>
+void afterReaction(Play<Events>& play) {
   if (play.state.commanding.closing)
     beginUncontrolled(play);
   else
@@ -175,6 +185,7 @@ void closeCorps(Play<Events>& play) {
   play.state.commanding.points = 0;  // A13: what is left lapses
   play.state.commanding.free = 0;
   conformAll(play, play.state.commanding.corps);  // A12
+  releaseCommanders(play.battle, play.state);
   beginUncontrolled(play);
 }
 
@@ -219,6 +230,7 @@ WALSTATT_ADLG_BOTH(beginSequence);
 WALSTATT_ADLG_BOTH(beginMovement);
 WALSTATT_ADLG_BOTH(afterFlankMarch);
 WALSTATT_ADLG_BOTH(afterOrder);
+WALSTATT_ADLG_BOTH(afterReaction);
 WALSTATT_ADLG_BOTH(closeCorps);
 WALSTATT_ADLG_BOTH(corpsFinished);
 WALSTATT_ADLG_BOTH(afterShooting);

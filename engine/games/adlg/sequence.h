@@ -21,6 +21,9 @@ void afterFlankMarch(Play<Events>& play);
 // charges if they are under way (Step::uncontrolled comes next then, through E2's beginUncontrolled).
 template <class Events>
 void afterOrder(Play<Events>& play);
+// The same once those who lie in ambush have answered (A35).
+template <class Events>
+void afterReaction(Play<Events>& play);
 template <class Events>
 void closeCorps(Play<Events>& play);  // the order endCorps
 template <class Events>

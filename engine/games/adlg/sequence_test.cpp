@@ -5,6 +5,7 @@
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/test_battle.h"
 #include "games/adlg/test_profiles.h"
+#include "games/adlg/zones.h"
 
 namespace walstatt::adlg {
 
@@ -154,6 +155,23 @@ TEST(AdlgSequence, A4_routed_units_act_until_the_phase_ends) {
   disorder(play, table.id("B"), phrases::fallsIntoDisorder);
   disorder(play, table.id("B"), phrases::fallsIntoDisorder);
   EXPECT_EQ(table.unit("B").lost, 1);
+}
+
+TEST(AdlgSequence, Z96_A4_who_is_routed_in_his_own_movement_phase_stands_but_hears_no_orders) {
+  TestBattle table({{0, "A", heavySwords(), at(10'000, 10'000)},
+                    {0, "B", heavySwords(), at(14'000, 10'000)},
+                    {1, "x", lightHorse(), at(10'000, 9'300, 180)}});
+  table.orders();
+  Play<EventList> play{table.battle, table.state, table.told};
+  loseCohesion(play, table.id("A"), 9, phrases::isBurstThrough);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"A"}, {}, "x")), &phrases::notOnTable);
+  EXPECT_EQ(table.refused(table.order(Verb::rally, {"A"})), &phrases::notOnTable);
+  EXPECT_TRUE(isObstacle(table.state, table.id("A")));
+  EXPECT_TRUE(hasZoneOver(table.battle, table.state, table.id("A"), table.id("x"), table.unit("x").pose()))
+      << "it acts until the phase ends";
+  settleRouts(play);
+  EXPECT_FALSE(hasZoneOver(table.battle, table.state, table.id("A"), table.id("x"), table.unit("x").pose()));
+  EXPECT_FALSE(isObstacle(table.state, table.id("A")));
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 // Setting up (A9 to A11): initiative, terrain, deployment, what is hidden.
 #include "games/adlg/setting_up.h"
 
-#include "games/adlg/ambush.h"
 #include "games/adlg/deploying.h"
 #include "games/adlg/groups.h"
 #include "games/adlg/initiative.h"
@@ -52,6 +51,17 @@ TEST(AdlgInitiative, A9_the_better_army_adds_the_difference_and_equal_dice_are_t
   EXPECT_EQ(battle.state.step, Step::chooseRole);
   EXPECT_EQ(battle.state.settingUp.winner, 0);
 }
+TEST(AdlgInitiative, A9_the_difference_counts_at_most_4) {
+  const std::string head = "name = { de = \"x\", en = \"x\" }\nbeginning = \"procedure\"\n";
+  const std::string third = "[[side.corps]]\nrank = \"brilliant\"\nunits = [{ type = \"heavy-swords\" }]\n";
+  SetupBattle battle(head + armyOf("strategist", 6, 1) + third + third + armyOf("ordinary", 1, 1));
+  ASSERT_EQ(initiativeBonus<Sum>(battle.battle, 0).value(), 6) << "2 + 1 + 2 + 2 halved, 1 and 2";
+  ASSERT_EQ(initiativeBonus<Sum>(battle.battle, 1).value(), 0);
+  battle.roll({1, 5});
+  EXPECT_EQ(battle.state.step, Step::initiativeDice) << "1 + 4 against 5, not 1 + 6";
+  battle.roll({1, 6});
+  EXPECT_EQ(battle.state.settingUp.winner, 1);
+}
 TEST(AdlgInitiative, A9_the_winner_chooses_role_and_region) {
   SetupBattle battle(twoArmies(procedure));
   battle.roll({2, 5});
@@ -95,6 +105,39 @@ TEST(AdlgLaying, A10_a_piece_lies_where_its_dice_say_and_is_given_up_only_if_it_
   EXPECT_EQ(battle.refused("lay 5,3,0 #2"), phrases::piecesOverlap.id);
   EXPECT_EQ(battle.refused("lay 5,18,0 #2"), phrases::pieceNearEdge.id);
   battle.act("lay 5,14,0 #2");
+}
+
+TEST(AdlgLaying, A10_one_new_roll_for_each_player_and_then_the_piece_is_discarded) {
+  SetupBattle battle(twoArmies(procedure));
+  battle.roll({6, 1}).act("attack forest").act("take wood+wood").act("take wood+marsh");
+  // The whole table under water: nothing fits anywhere.
+  const auto flood = [&] {
+    Piece& sea = battle.state.pieces[0];
+    sea = Piece{};
+    sea.kind = TerrainKind::marsh;
+    sea.going = Going::heavy;
+    sea.owner = 2;
+    sea.corners = 4;
+    sea.outline[1] = {30'000, 0};
+    sea.outline[2] = {30'000, 20'000};
+    sea.outline[3] = {0, 20'000};
+    battle.state.pieceCount = 1;
+  };
+  flood();
+  for (const Seat player : {Seat{1}, Seat{0}}) {  // the defender's first piece, then the attacker's
+    battle.roll({1}).roll({6});
+    ASSERT_TRUE(asks(battle, player));
+    battle.act("pass-piece");
+    EXPECT_EQ(battle.state.step, Step::sectorDie) << "rolls anew";
+    EXPECT_EQ(battle.state.settingUp.turnOf, player);
+    battle.roll({5}).roll({2});
+    EXPECT_EQ(battle.state.settingUp.sector, 3);
+    battle.act("pass-piece");
+    EXPECT_NE(battle.state.settingUp.turnOf, player) << "discarded: the other one's turn";
+  }
+  battle.roll({1}).roll({6}).act("pass-piece");
+  EXPECT_EQ(battle.state.settingUp.turnOf, 0) << "one new roll a player, not a piece";
+  EXPECT_EQ(battle.state.pieceCount, 1);
 }
 
 TEST(AdlgLaying, A10_a_river_is_diced_for) {
@@ -244,229 +287,6 @@ TEST(AdlgDeploying, A11_a_screen_is_offered_other_places_for_what_stands) {
   battle.act("ambush A HS3 6,15,0 1");
   EXPECT_TRUE(offered("unplace HS3"));
   EXPECT_FALSE(offered("place HS3")) << "who is hidden is taken back first";
-}
-
-TEST(AdlgAmbush, A11_two_markers_in_or_behind_cover_with_at_most_four_units_of_a_group) {
-  SetupBattle battle(twoArmies(deployment + "\nattacker = 2", ownWood));
-  EXPECT_EQ(battle.refused("ambush A HS1+HS2+HS3+HS4 6,15,0 2"), "");
-  EXPECT_EQ(battle.refused("ambush A HS1+HS2+HS3+HS4+LI1 6,15,0 3"), phrases::markerTooMany.id);
-  EXPECT_EQ(battle.refused("ambush A HS1 15,15,0 1"), phrases::markerNotCovered.id);
-  EXPECT_EQ(battle.refused("ambush A HS1 6,18.6,0 1"), "") << "behind the wood";
-  EXPECT_EQ(battle.refused("ambush A HS1 6,13.4,0 1"), phrases::markerTooFar.id) << "Z65";
-  EXPECT_EQ(battle.refused("ambush C HS1 6,15,0 1"), phrases::noMoreMarkers.id) << "a third needs a strategist";
-  battle.act("ambush A HS1 6,15,0 1");
-  EXPECT_EQ(battle.refused("ambush A HS2 6,16,0 1"), phrases::markerLies.id);
-  EXPECT_EQ(battle.refused("ambush B 6,16"), "") << "a decoy";
-}
-
-TEST(AdlgAmbush, A11_A5_all_who_hide_under_one_marker_may_stand_together) {
-  const std::string mixed = R"(
-[[side]]
-name = { de = "x", en = "x" }
-[[side.corps]]
-units = [{ type = "light-infantry", options = ["sling"] }, { type = "heavy-swords" }, { type = "medium-cavalry" }]
-)";
-  SetupBattle battle("name = { de = \"x\", en = \"x\" }\n" + deployment + "\nattacker = 2\n" + ownWood + mixed + mixed);
-  EXPECT_EQ(battle.refused("ambush A LI1+HS1 6,15,0 2"), "");
-  EXPECT_EQ(battle.refused("ambush A LI1+MC1 6,15,0 2"), "");
-  EXPECT_EQ(battle.refused("ambush A LI1+HS1+MC1 6,15,0 3"), phrases::markerNoGroup.id);
-}
-
-SetupBattle withAmbush() {
-  SetupBattle battle(twoArmies(deployment + "\nattacker = 2", ownWood));
-  battle.act("ambush A HS1+HS2 6,15,0 2").act("ambush B 6,16.5").act("deploy-auto 1").act("deploy-auto 1");
-  battle.act("flank 2 left").act("camp 15,17").act("deployed").act("deploy-auto");
-  return battle;
-}
-TEST(AdlgAmbush, A11_what_hides_is_hidden_from_the_other_side) {
-  const SetupBattle battle = withAmbush();
-  const State own = battle.battle.view(battle.state, 0), other = battle.battle.view(battle.state, 1);
-  EXPECT_EQ(own, battle.state) << "the owner sees his own";
-  EXPECT_EQ(other.units[0], Unit{}) << "in ambush";
-  EXPECT_EQ(other.markers[0].placed, 1);
-  EXPECT_EQ(other.markers[0].units, other.markers[1].units) << "a decoy looks the same";
-  EXPECT_EQ(other.commanding.flankEdge[0], 0);
-  for (std::size_t i = 6; i < 10; ++i) EXPECT_EQ(other.units[i], Unit{}) << "on a flank march";
-  EXPECT_EQ(other.commanders[1].unit, noUnit);
-  EXPECT_EQ(battle.battle.view(other, 1), other) << "hidden once is hidden";
-  EXPECT_NE(battle.battle.view(battle.state, noSeat), own) << "nor do spectators see it";
-}
-TEST(AdlgAmbush, A11_decisions_that_hide_somebody_are_secrets_until_nothing_is_hidden) {
-  SetupBattle battle(twoArmies(deployment + "\nattacker = 2", ownWood));
-  const auto conceals = [&](std::string_view text) {
-    const auto read = battle.battle.read(battle.state, 0, text);
-    return read.value && battle.battle.conceals(battle.state, *read.value);
-  };
-  EXPECT_FALSE(battle.battle.hasSecrets(battle.state));
-  EXPECT_TRUE(conceals("ambush A HS1 6,15,0 1"));
-  EXPECT_TRUE(conceals("ambush B 6,16.5")) << "that a marker hides nobody is a secret, too";
-  EXPECT_TRUE(conceals("flank 2 left"));
-  EXPECT_FALSE(conceals("place HS1 15,15,0 1"));
-  EXPECT_FALSE(conceals("unplace HS1"));
-  battle.act("ambush A HS1 6,15,0 1");
-  EXPECT_TRUE(battle.battle.hasSecrets(battle.state));
-  EXPECT_TRUE(conceals("unplace HS1"));
-  EXPECT_FALSE(conceals("unplace HS2"));
-  battle.act("unplace HS1").act("ambush B 6,16.5");
-  EXPECT_TRUE(battle.battle.hasSecrets(battle.state));
-  battle.state.markers = {};
-  EXPECT_FALSE(battle.battle.hasSecrets(battle.state));
-}
-TEST(AdlgAmbush, A11_an_enemy_within_1_UD_reveals_it_and_Z66_nobody_sees_into_the_wood) {
-  SetupBattle battle = withAmbush();
-  NoEvents quiet;
-  Play<NoEvents> play{battle.battle, battle.state, quiet};
-  Unit& rider = battle.unit("mc1");
-  rider.at = {6'000, 13'400};  // 1.1 UD before the marker
-  revealAmbushes(play);
-  EXPECT_EQ(battle.unit("HS1").where, Where::ambush);
-  rider.at.y = 13'500;
-  revealAmbushes(play);
-  EXPECT_EQ(battle.unit("HS1").where, Where::table);
-  EXPECT_EQ(battle.unit("HS2").where, Where::table);
-  EXPECT_EQ(battle.state.markers[0], Marker{});
-}
-TEST(AdlgAmbush, A11_clear_sight_past_the_cover_reveals_what_only_lies_behind_it) {
-  SetupBattle battle(twoArmies(deployment + "\nattacker = 2", ownWood));
-  battle.act("ambush A HS1 6,18.6,0 1");
-  NoEvents quiet;
-  Play<NoEvents> play{battle.battle, battle.state, quiet};
-  Unit& rider = battle.unit("mc1");
-  rider.where = Where::table;
-  rider.at = {6'000, 5'000};
-  rider.heading = 18'000;
-  revealAmbushes(play);
-  EXPECT_EQ(battle.unit("HS1").where, Where::ambush) << "the wood is between them";
-  rider.at = {25'000, 8'000};
-  revealAmbushes(play);
-  EXPECT_EQ(battle.unit("HS1").where, Where::table);
-}
-TEST(AdlgAmbush, A11_whoever_stands_where_they_meant_to_appear_makes_them_stand_farther_back) {
-  SetupBattle battle = withAmbush();
-  NoEvents quiet;
-  Play<NoEvents> play{battle.battle, battle.state, quiet};
-  battle.unit("mc1").at = battle.unit("HS1").at;
-  battle.unit("mc1").heading = 0;
-  const Point meant = battle.unit("HS1").at;
-  revealAmbushes(play);
-  EXPECT_EQ(battle.unit("HS1").where, Where::table);
-  EXPECT_NE(battle.unit("HS1").at, meant);
-}
-
-TEST(AdlgFlankMarch, A11_a_whole_corps_and_only_one) {
-  SetupBattle battle(twoArmies(deployment + "\nattacker = 2"));
-  battle.act("flank 2 right");
-  EXPECT_EQ(battle.refused("flank 1 left"), phrases::otherCorpsFirst.id);
-  battle.act("unplace MC1").act("place MC1 15,15,0 1");
-  EXPECT_EQ(battle.refused("flank 2 right"), phrases::flankWhole.id);
-}
-// Side 1 attacks; its second corps comes over its left edge.
-SetupBattle marching() {
-  SetupBattle battle(twoArmies(deployment + "\nattacker = 1"));
-  battle.act("deploy-auto 1")
-      .act("deploy-auto 1")
-      .act("deploy-auto")
-      .act("flank 2 left")
-      .act("camp 15,17")
-      .act("deployed");
-  EXPECT_EQ(battle.state.step, Step::flankMarchDie);
-  return battle;
-}
-TEST(AdlgFlankMarch, A11_it_arrives_on_a_6_then_on_5_or_6) {
-  SetupBattle battle = marching();
-  battle.roll({5});
-  EXPECT_EQ(battle.state.commanding.flankArrived[0], 0) << "the first try needs a 6";
-  battle.state.step = Step::flankMarchDie;
-  battle.roll({5});
-  EXPECT_EQ(battle.state.commanding.flankArrived[0], 1);
-  SetupBattle lucky = marching();
-  lucky.roll({6});
-  EXPECT_EQ(lucky.state.commanding.flankArrived[0], 1);
-}
-SetupBattle entering() {
-  SetupBattle battle = marching();
-  battle.roll({6});
-  battle.state.step = Step::enterFlankMarch;
-  return battle;
-}
-TEST(AdlgFlankMarch, A11_everybody_knows_its_edge_once_it_has_entered) {
-  SetupBattle battle = entering();
-  EXPECT_NE(battle.battle.view(battle.state, 1), battle.state);
-  battle.act("enter 0,8 4");
-  EXPECT_EQ(battle.battle.view(battle.state, 1), battle.state);
-  EXPECT_FALSE(battle.battle.hasSecrets(battle.state));
-}
-TEST(AdlgFlankMarch, A11_it_enters_on_its_short_edge) {
-  SetupBattle battle = entering();
-  EXPECT_EQ(battle.refused("enter 30,8 4"), phrases::flankEnterNow.id) << "the other edge";
-  EXPECT_EQ(battle.refused("enter 0,1 4"), phrases::deployOffTable.id);
-  battle.act("enter 0,10 4");
-  for (const char* label : {"MC1", "MC2", "LH1", "LH2"}) {
-    EXPECT_EQ(battle.unit(label).where, Where::table) << label;
-    EXPECT_EQ(battle.unit(label).heading, 9'000) << label;
-    EXPECT_LE(battle.unit(label).at.x, 1'000) << label;
-  }
-}
-// The same with other troops on the march.
-SetupBattle marchingWith(const std::string& units) {
-  const std::string side =
-      "[[side]]\nname = { de = \"x\", en = \"x\" }\n[[side.corps]]\nunits = [{ type = \"heavy-swords\" "
-      "}]\n[[side.corps]]\nunits = [" +
-      units + "]\n";
-  SetupBattle battle("name = { de = \"x\", en = \"x\" }\n" + deployment + "\nattacker = 1\n" + side + side);
-  battle.act("deploy-auto").act("flank 2 left").act("deployed").act("deploy-auto");
-  EXPECT_EQ(battle.state.step, Step::flankMarchDie);
-  return battle;
-}
-TEST(AdlgFlankMarch, A11_light_horse_alone_has_one_more) {
-  SetupBattle riders = marchingWith("{ type = \"light-cavalry\", count = 3 }");
-  riders.roll({5});
-  EXPECT_EQ(riders.state.commanding.flankArrived[0], 1) << "5 and 1 at the first try";
-  SetupBattle mixed = marchingWith("{ type = \"light-cavalry\", count = 3 }, { type = \"medium-cavalry\" }");
-  mixed.roll({5});
-  EXPECT_EQ(mixed.state.commanding.flankArrived[0], 0);
-}
-TEST(AdlgFlankMarch, A11_a_corps_larger_than_a_group_comes_as_a_whole) {
-  SetupBattle battle = marchingWith("{ type = \"light-infantry\", count = 27, options = [\"sling\"] }");
-  battle.roll({6});
-  battle.state.step = Step::enterFlankMarch;
-  battle.act("enter 0,10 14");
-  for (const std::uint8_t unit : battle.battle.corps(1).units)
-    EXPECT_EQ(battle.state.units[unit].where, Where::table) << int{unit};
-}
-TEST(AdlgFlankMarch, A11_enemies_within_4_UD_give_way_and_who_may_not_evade_loses_a_point) {
-  SetupBattle battle = entering();
-  Unit &swords = battle.unit("hs1"), &riders = battle.unit("mc1"), &far = battle.unit("hs2");
-  swords.at = {3'000, 10'000};
-  swords.heading = 18'000;
-  riders.at = {3'000, 7'000};
-  riders.heading = 18'000;
-  far.at = {5'200, 14'000};
-  for (const char* other : {"hs3", "hs4", "li1", "li2", "mc2", "lh1", "lh2"}) battle.unit(other).where = Where::reserve;
-  battle.act("enter 0,10 4");
-  EXPECT_EQ(swords.lost, 1);
-  EXPECT_GT(swords.at.x, 4'000);
-  EXPECT_EQ(riders.lost, 0) << "cavalry without impact evades";
-  EXPECT_GT(riders.at.x, 5'000);
-  EXPECT_EQ(far.lost, 0);
-  EXPECT_EQ(far.at, (Point{5'200, 14'000}));
-}
-TEST(AdlgFlankMarch, A11_artillery_near_it_is_destroyed) {
-  const std::string guns =
-      "[[side]]\nname = { de = \"x\", en = \"x\" }\n[[side.corps]]\nunits = [{ type = \"medium-artillery\" }, { type = "
-      "\"heavy-swords\" }]\n";
-  const std::string riders =
-      "[[side]]\nname = { de = \"x\", en = \"x\" }\n[[side.corps]]\nunits = [{ type = \"heavy-swords\" "
-      "}]\n[[side.corps]]\nunits = [{ type = \"light-cavalry\" }]\n";
-  SetupBattle battle("name = { de = \"x\", en = \"x\" }\nbeginning = \"deployment\"\n" + riders + guns);
-  battle.act("deploy-auto").act("flank 2 left").act("deployed").act("deploy-auto");
-  battle.roll({5});
-  EXPECT_EQ(battle.state.commanding.flankArrived[0], 1) << "+1: light horse only";
-  battle.state.step = Step::enterFlankMarch;
-  battle.unit("ma1").at = {3'000, 10'000};
-  battle.act("enter 0,10 1");
-  EXPECT_EQ(battle.unit("ma1").where, Where::routed);
-  EXPECT_TRUE(battle.wasTold(phrases::flankDestroys));
 }
 
 // Whatever is listed is allowed, can be written and read, and any way through leads to a battle.

@@ -1,5 +1,6 @@
 // Standing orders (A35): reactions that are answered at once, so that nobody waits for an absent player. Where a clock runs
-// out the cautious one answers: light infantry evades heavy troops, others stand, the commander is not engaged.
+// out the cautious one answers: light infantry evades heavy troops, others stand, the commander is not engaged, an ambush
+// stays hidden.
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/field.h"
 #include "games/adlg/game.h"
@@ -42,6 +43,7 @@ std::optional<Action> Battle::obey(const State& state, Seat seat, const Phrase& 
     if (order.id == phrases::orderLead.id) return firstOf(*this, state, seat, Verb::commit);
     return cautious ? firstOf(*this, state, seat, Verb::withhold) : std::nullopt;
   }
+  if (state.step == Step::reveal) return cautious ? firstOf(*this, state, seat, Verb::stayHidden) : std::nullopt;
   if (state.step != Step::evade || order.id == phrases::orderLead.id) return std::nullopt;
   const auto evading = firstOf(*this, state, seat, Verb::evade);
   const bool wants = order.id == phrases::orderEvade.id || (cautious && evading && shouldEvade(*this, state, *evading));

@@ -182,7 +182,8 @@ struct Commanding {
   std::array<std::uint8_t, 2> flankArrived{};  // 1: enters next turn, 2: has entered
   std::array<std::uint8_t, 2> flankEdge{};     // 1 left, 2 right, as the owner sees the table
   std::uint8_t closing = 0;                    // 1: the corps takes its uncontrolled charges, no more orders
-  std::array<std::uint8_t, 3> spare{};
+  std::uint8_t lurkers = 0;                    // markers whose owner was asked in this activation, one bit each (A35)
+  std::array<std::uint8_t, 2> spare{};
   friend bool operator==(const Commanding&, const Commanding&) = default;
 };
 

@@ -5,7 +5,7 @@ import { eventName, type Throw } from '../table/throws';
 import { t, type Key } from './words';
 
 /** Decisions after which nothing stands elsewhere. */
-const QUIET = /^(activate|end|end-phase|stand|withhold|stay|place|unplace|camp|commander|ambush|flank|deployed)\b/;
+const QUIET = /^(activate|end|end-phase|stand|withhold|hide|stay|place|unplace|camp|commander|ambush|flank|deployed)\b/;
 const MOVES = 1100;
 const SETS = 350;
 

@@ -96,6 +96,7 @@ export const de = {
   'verb.fight': 'Kämpfen',
   'verb.commit': 'Befehlshaber kämpft mit',
   'verb.withhold': 'Befehlshaber hält sich zurück',
+  'verb.hide': 'Verborgen bleiben',
   'verb.face': 'Dem Feind zuwenden',
   'verb.pursue': 'Verfolgen',
   'verb.stay': 'Stehen bleiben',

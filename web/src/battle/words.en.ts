@@ -98,6 +98,7 @@ export const en: Record<keyof typeof de, string> = {
   'verb.fight': 'Fight',
   'verb.commit': 'Commander takes part',
   'verb.withhold': 'Commander holds back',
+  'verb.hide': 'Stay hidden',
   'verb.face': 'Face the enemy',
   'verb.pursue': 'Pursue',
   'verb.stay': 'Stay',
