@@ -18,6 +18,17 @@ TEST(AdlgFlankMarch, A11_a_whole_corps_and_only_one) {
   battle.act("unplace MC1").act("place MC1 15,15,0 1");
   EXPECT_EQ(battle.refused("flank 2 right"), phrases::flankWhole.id);
 }
+TEST(AdlgFlankMarch, A11_one_for_each_player_and_Z70_never_the_only_corps) {
+  const std::string corps = "[[side.corps]]\nunits = [{ type = \"heavy-swords\" }]\n";
+  const std::string head = "name = { de = \"x\", en = \"x\" }\n" + deployment + "\nattacker = 2\n",
+                    side = "[[side]]\nname = { de = \"x\", en = \"x\" }\n" + corps;
+  SetupBattle three(head + side + corps + corps + side);
+  three.act("flank 2 right").act("deployed").act("deploy-auto");
+  EXPECT_EQ(three.refused("flank 3 left"), phrases::oneFlankMarch.id);
+  EXPECT_EQ(three.refused("flank 1 left"), phrases::oneFlankMarch.id);
+  const SetupBattle single(head + side + side);
+  EXPECT_EQ(single.refused("flank 1 left"), phrases::flankLastCorps.id);
+}
 // Side 1 attacks; its second corps comes over its left edge.
 SetupBattle marching() {
   SetupBattle battle(twoArmies(deployment + "\nattacker = 1"));

@@ -57,6 +57,37 @@ TEST(AdlgSequence, A6_B_Abi_13_losses) {
   EXPECT_EQ(explainedLosses<Explained>(table.battle, table.state, 0).value(), 10);
 }
 
+TEST(AdlgSequence, A6_each_commander_by_his_value_and_a_fortified_camp_by_six) {
+  for (const auto& [rank, points] : {std::pair{CommanderRank::ordinary, 1},
+                                     {CommanderRank::competent, 2},
+                                     {CommanderRank::brilliant, 3},
+                                     {CommanderRank::strategist, 3}}) {
+    TestTable setting;
+    setting.ranks = {rank, CommanderRank::ordinary};
+    TestBattle table = armies(setting);
+    table.state.commanders[0].alive = 0;
+    EXPECT_EQ(lost(table), points);
+  }
+  TestTable setting;
+  setting.fortified[0] = true;
+  setting.camps[0] = at(15'000, 17'000);
+  TestBattle fort = armies(setting);
+  fort.state.camps[0].fallen = 1;
+  EXPECT_EQ(lost(fort), 6);
+  EXPECT_EQ(armyValue(fort.battle, fort.state, 0), 3) << "it stays in the value";
+}
+TEST(AdlgSequence, A6_who_left_the_table_stays_in_the_value_and_counts_one_however_disordered) {
+  TestBattle table = armies();
+  table.unit("A").where = Where::left;
+  table.unit("A").lost = 2;
+  EXPECT_EQ(lost(table), 1);
+  EXPECT_EQ(armyValue(table.battle, table.state, 0), 2);
+  table.unit("B").where = Where::flankMarch;
+  EXPECT_EQ(armyValue(table.battle, table.state, 0), 1);
+  table.unit("E").where = Where::gone;  // expendable
+  EXPECT_EQ(lost(table), 1);
+}
+
 // Ends the sequence of the active player.
 void finish(TestBattle& table) {
   Play<EventList> play{table.battle, table.state, table.told};

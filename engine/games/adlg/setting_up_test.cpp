@@ -153,6 +153,21 @@ TEST(AdlgLaying, A10_a_river_is_diced_for) {
   EXPECT_EQ(battle.state.pieces[2].going, Going::heavy);
 }
 
+TEST(AdlgLaying, A10_a_half_with_three_more_pieces_is_closed_to_the_placer_and_Z61_rivers_are_not_adjusted) {
+  SetupBattle battle(twoArmies(procedure));
+  battle.roll({6, 1}).act("attack plain").act("take field+field+wood+river").act("take field+wood+wood");
+  battle.roll({1}).roll({6}).act("lay 5,6,0 #2");   // the defender
+  battle.roll({3}).roll({6}).act("lay 15,6,0 #2");  // the attacker
+  battle.roll({5}).roll({6}).act("lay 25,6,0 #2");  // three in the upper half, none in the lower
+  battle.roll({3}).roll({2});
+  EXPECT_EQ(battle.refused("lay 15,1.5,0 #2"), phrases::pieceHalfFull.id);
+  battle.act("lay 15,18.5,0 #2");
+  battle.roll({1}).roll({6}).act("lay 5,14,0 #2");
+  battle.roll({5}).roll({6}).act("lay 25,14,0 #2");
+  battle.roll({3}).act("lay 10.5,0 #1").roll({1}).roll({5});
+  EXPECT_EQ(battle.refused("turn-piece 7 t90"), phrases::pieceRuns.id);
+}
+
 SetupBattle adjusting(Face die) {
   SetupBattle battle(twoArmies(procedure));
   battle.roll({6, 1}).act("attack plain").act("take field+field").act("take field+field");
