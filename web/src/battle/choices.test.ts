@@ -40,6 +40,8 @@ describe('choices', () => {
     expect(sorted.corps).toHaveLength(1);
     expect(sorted.others).toHaveLength(1);
     expect([...sorted.able]).toEqual([4]);
+    // A35: who lies in ambush is asked with cards, in the other side's turn, too
+    expect(indexChoices([act('hide'), act('reveal')]).cards.map(({ verb }) => verb)).toEqual(['hide', 'reveal']);
   });
   it('lead from one able unit to the next and round again', () => {
     const able = [...index.able].sort((a, b) => a - b);

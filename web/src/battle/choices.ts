@@ -6,9 +6,9 @@ import type { Act, Free, Offered } from './types';
 /** Actions that end something; they stand apart, for all to see. */
 const ENDS = new Set(['end', 'deployed', 'end-phase', 'leave-pieces', 'pass-piece']);
 /** Answers in somebody else's turn. */
-const ANSWERS = new Set(['evade', 'stand', 'commit', 'withhold', 'hide']);
-/** One after the other of a phase: who shoots, fights, pursues. */
-const CARDS = new Set(['shoot', 'fight', 'pursue', 'stay', 'uncontrolled', 'face', 'reveal']);
+const ANSWERS = new Set(['evade', 'stand', 'commit', 'withhold']);
+/** One after the other of a phase: who shoots, fights, pursues; an ambush is revealed or stays hidden. */
+const CARDS = new Set(['shoot', 'fight', 'pursue', 'stay', 'uncontrolled', 'face', 'reveal', 'hide']);
 const CHARGES = new Set(['charge', 'spontaneous']);
 
 export interface ChoiceIndex {
