@@ -309,6 +309,47 @@ TEST(AdlgContent, A7_options_and_their_prices) {
   EXPECT_EQ(more("light-infantry", Option::incendiary), 1);
 }
 
+// What A7 (with Z80 and Z81) asks for an option, whoever has it.
+int ruledPrice(const TroopType& type, Option option) {
+  const Profile& profile = type.profile;
+  const bool heavyMounted = profile.mounted() && !profile.light();
+  switch (option) {
+    case Option::armour: return profile.category == Category::El ? 3 : 2;
+    case Option::impetuous: return profile.is(levy) ? 1 : 0;
+    case Option::bow:
+    case Option::crossbow:
+    case Option::handgun: return heavyMounted ? 2 : 0;
+    case Option::javelin: return heavyMounted ? 1 : 0;
+    case Option::sling:
+    case Option::expendable: return 0;
+    default: return 1;
+  }
+}
+TEST(AdlgContent, A7_every_option_of_every_type_costs_what_the_ruling_says) {
+  for (const TroopType& type : content().types)
+    for (std::size_t i = 0; i < optionCount; ++i)
+      if (const auto option = static_cast<Option>(i); type.may(option)) {
+        EXPECT_EQ(type.prices[i], ruledPrice(type, option)) << type.id << ' ' << optionIds()[i];
+      }
+}
+TEST(AdlgContent, A7_Z82_qualities_of_every_type) {
+  for (const TroopType& type : content().types) {
+    const Category category = type.profile.category;
+    if (type.profile.is(levy) || category == Category::SCh) {
+      EXPECT_FALSE(type.elite || type.mediocre) << type.id;
+      continue;
+    }
+    const bool elephant = category == Category::El;
+    EXPECT_EQ(type.elite, elephant ? 3 : isLight(category) ? 1 : 2) << type.id;
+    EXPECT_EQ(type.mediocre, elephant || type.profile.is(pikes) ? -3 : -2) << type.id;
+  }
+}
+TEST(AdlgContent, B_Fur_03_light_cavalry_may_be_impetuous) {
+  const Profile riders = made("light-cavalry", Quality::ordinary, bit(Option::impetuous));
+  EXPECT_TRUE(riders.has(impetuous));
+  EXPECT_EQ(riders.points, 6);
+}
+
 TEST(AdlgContent, options_make_the_abilities_they_name) {
   const Profile unit = made("heavy-swords", Quality::elite, bit(Option::armour) | bit(Option::impact));
   EXPECT_EQ(unit.quality, Quality::elite);

@@ -31,21 +31,25 @@ std::vector<Piece> makeTable(const RegionType& region, Length width, Length heig
   FastDice dice(seed);
   std::array<std::vector<TerrainKind>, 2> taken{kindsTaken(region, true, dice), kindsTaken(region, false, dice)};
   std::vector<Piece> pieces;
+  std::array<int, 2> newRolls{1, 1};  // A10: one for each player
   for (std::size_t number = 0; number < 4; ++number)
     for (std::size_t player = 0; player < 2; ++player) {
       if (number >= taken[player].size()) continue;
       const TerrainKind kind = taken[player][number];
-      for (int tries = 0; tries < 2; ++tries) {
+      for (bool again = true; again;) {
         const int sector = static_cast<int>(1 + dice.below(6)), position = static_cast<int>(1 + dice.below(6));
         const auto turn = dice.below(1u << 16);
         const Ground ground{width, height, pieces};
         const auto lay = findLay(ground, kind, columnOf(sector), atEdgeOf(position), turn);
-        if (!lay) continue;
+        if (!lay) {
+          again = newRolls[player]-- > 0;
+          continue;
+        }
         Piece piece = shapedPiece(ground, kind, lay->shape, lay->middle, lay->heading);
         piece.owner = 2;
         if (kind == TerrainKind::river) piece.going = riverGoing(static_cast<int>(1 + dice.below(6)));
         pieces.push_back(piece);
-        break;
+        again = false;
       }
     }
   return pieces;
