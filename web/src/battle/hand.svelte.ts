@@ -94,6 +94,9 @@ export class Hand {
   readonly front: Front | undefined = $derived.by(() => frontOf(this.ghosts));
   readonly acts: Act[] = $derived.by(() => actsOf(this.index, this.picked));
 
+  /** Those who storm off when the corps ends, unless somebody holds them or they charge (A23). */
+  readonly wild: readonly number[] = $derived.by(() => this.index.ends.find(({ wild }) => wild?.length)?.wild ?? []);
+
   readonly shows: Shows;
   /** What each of the decisions that lie open promises. */
   readonly weigher: Weigher;
