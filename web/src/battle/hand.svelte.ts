@@ -150,6 +150,10 @@ export class Hand {
     const corps = this.stage.units[free.units?.[0] ?? -1]?.corps;
     return corps !== undefined && this.stage.units[unit]?.corps === corps && this.index.able.has(unit);
   }
+  /** Whether the held units are offered a way at all. */
+  get mayGo(): boolean {
+    return this.verbs.some((verb) => WAYS.has(verb));
+  }
   get needsSpot(): boolean {
     return this.amending || !WAYS.has(this.verb);
   }
