@@ -54,6 +54,10 @@ test('two at one screen: a curtain before secrets, a corps on a flank march, uni
   const tray = page.getByRole('group', { name: 'Tray' })
   await tray.getByRole('button', { name: /^Corps III/ }).click()
   await tray.getByRole('button', { name: /^Flank march: Corps III, left/ }).click()
+  // It may be recalled as long as the corps is not declared deployed.
+  await tray.getByRole('button', { name: /Recall the flank march/ }).click()
+  await until('it is back', async () => (await tray.locator('.units button').count()) > 0)
+  await tray.getByRole('button', { name: /^Flank march: Corps III, left/ }).click()
   await page.getByRole('button', { name: 'Corps is deployed' }).click()
   await curtain.waitFor()
   await page.keyboard.press('e')

@@ -98,6 +98,8 @@ test('a battle that is over: replay by turns, luck in words, dice proved', async
   await page.locator('[data-unit]').first().waitFor()
   // Two turns, one of each side, are a round.
   await page.keyboard.press('PageDown')
+  // The ways of the turn just played lie on the table, also for whoever jumps to its end.
+  await until('ways', async () => (await page.locator('.underlay .went').count()) > 0)
   await page.keyboard.press('PageDown')
   await where.getByText(/round 2$/).waitFor()
   await until('the address', () => /\?at=\d+$/.test(page.url()))

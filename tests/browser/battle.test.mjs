@@ -62,6 +62,13 @@ test('a line is moved by the mouse, refused with its rule, taken back, and stand
   await table.ready()
   assert.deepEqual(await table.position(), after, 'loaded again')
 
+  await page.getByRole('button', { name: 'Legend', exact: true }).click()
+  await page.getByRole('switch', { name: /^Control zones/ }).click()
+  await page.locator('.overlays .zone').first().waitFor()
+  assert.deepEqual(await findings(page), [])
+  await page.keyboard.press('l')
+  await page.locator('.legend li', { hasText: 'Control zones' }).waitFor()
+
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('button', { name: 'Korps beenden' }).waitFor()
   await page.locator('.log', { hasText: '1. Korps ist an der Reihe' }).waitFor()
@@ -75,6 +82,8 @@ test('on a phone in German: a charge is weighed before it is made, the enemy eva
 
   await table.tap('HP1')
   await page.locator('.dock .who b', { hasText: 'HP1' }).waitFor()
+  const hidden = await page.$$eval('.dock .sign', (all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length)
+  assert.equal(hidden, 0, 'all manoeuvres are in sight')
   await table.swipe('HP1', { ahead: 1.5 })
   await table.verdict()
   await page.getByRole('button', { name: 'Loslassen' }).tap()

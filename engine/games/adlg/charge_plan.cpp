@@ -131,7 +131,7 @@ Refusal missing(const Battle& battle, const State& state, const ChargeLay& lay, 
     }
   }
   if (!least) return Refusal(phrases::chargeMisses, whom);
-  if (*least > reach) return Refusal(phrases::chargeTooFar, whom, number(*least), number(reach));
+  if (*least > reach) return Refusal(phrases::chargeTooFar, whom, lengthArg(*least), lengthArg(reach));
   return Refusal(phrases::chargeHidden, whom);
 }
 

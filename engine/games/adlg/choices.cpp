@@ -8,6 +8,7 @@
 #include "games/adlg/moving.h"
 #include "games/adlg/rallying.h"
 #include "games/adlg/screen.h"
+#include "games/adlg/uncontrolled.h"
 #include "games/adlg/zones.h"
 
 namespace walstatt::adlg {
@@ -37,8 +38,30 @@ bool isSameChoice(const Action& a, const Action& b) {
          (a.group != 0 || a.unit == b.unit);
 }
 
-void addCost(const Battle& battle, const State& state, const Action& action, Data& data) {
+// What is gone once it is done, the commander's own point with it (A13).
+int spentBy(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  State after = state;
+  NoEvents quiet;
+  battle.apply(after, seat, action, quiet);
+  return state.commanding.points + state.commanding.free - after.commanding.points - after.commanding.free;
+}
+
+// A23: those who storm off if the corps ends now.
+Data wildOnes(const Battle& battle, const State& state) {
+  Data wild{Data::Array{}};
+  if (state.commanding.corps >= battle.corpsCount()) return wild;
+  for (const std::uint8_t unit : battle.corps(state.commanding.corps).units)
+    if (mustCharge(battle, state, unit)) wild.push(Data(unit));
+  return wild;
+}
+
+void addCost(const Battle& battle, const State& state, Seat seat, const Action& action, Data& data) {
   switch (action.verb) {
+    case Verb::hold:
+    case Verb::leaveZone:
+    case Verb::evadeZone:
+    case Verb::disengage: data.set("cost", spentBy(battle, state, seat, action)); return;
+    case Verb::endCorps: data.set("wild", wildOnes(battle, state)); return;
     case Verb::move:
     case Verb::pivotArtillery: {
       MovePlan plan;
@@ -94,7 +117,7 @@ Data Battle::choices(const State& state, Seat seat) const {
     if (action.target < unitCount()) data.set("target", action.target);
     if (action.verb == Verb::fight && action.unit < unitCount() && melees.opponentOf(action.unit) < unitCount())
       data.set("target", melees.opponentOf(action.unit));
-    addCost(*this, state, action, data);
+    addCost(*this, state, seat, action, data);
     all.push(std::move(data));
   }
   return all;

@@ -126,19 +126,19 @@ std::optional<Refusal> checkLeaveZone(const Battle& battle, const State& state, 
     if (!mayRideOn(battle, state, action.unit, held)) return Refusal(phrases::notFasterFromRear, who);
     const Length way = action.legs[0].amount(), most = reachOnGround(battle, state, action.unit, pose, 0);
     if (way <= 0 || way > most || action.legs[1].kind() != LegKind::none)
-      return Refusal(phrases::noWayBack, who, number(most));
+      return Refusal(phrases::noWayBack, who, lengthArg(most));
     if (straightWay(battle, state, action.unit, pose, way).by != Stop::nothing ||
         stoppedByFriends(battle, state, action.unit, pose, way) < way ||
         !isFreeFor(battle, state, action.unit, forward(pose, way), {}, false))
-      return Refusal(phrases::noWayBack, who, number(most));
+      return Refusal(phrases::noWayBack, who, lengthArg(most));
     return std::nullopt;
   }
-  if (action.legs[0].kind() != LegKind::none) return Refusal(phrases::noWayBack, who, number(0));
+  if (action.legs[0].kind() != LegKind::none) return Refusal(phrases::noWayBack, who, lengthArg(0));
   if (canEvade(battle.profile(action.unit))) return Refusal(phrases::evadersEvade, who);
   const Length back = backOf(battle.profile(action.unit));
   const bool free =
       wayBack(battle, state, action.unit, back) == back && canGoBack(battle, state, action.unit, back, back);
-  if (!free || !battle.profile(action.unit).movement.mobile) return Refusal(phrases::noWayBack, who, number(back));
+  if (!free || !battle.profile(action.unit).movement.mobile) return Refusal(phrases::noWayBack, who, lengthArg(back));
   return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // Uncontrolled charges (A23, B-Chg-17 to 20).
 #include "games/adlg/uncontrolled.h"
 
+#include "base/data.h"
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
@@ -154,6 +155,20 @@ TEST(AdlgUncontrolled, B_Chg_18_HoldingCostsThree) {
   table.act(table.order(Verb::hold, {"W"}));
   EXPECT_EQ(table.state.commanding.points, 0);
   EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), noUnit);
+}
+
+TEST(AdlgUncontrolled, A23_the_end_of_a_corps_names_who_storms_off_and_holding_names_its_price) {
+  TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)},
+                    {0, "C", heavySwords(), own(14'000, 1'500)},
+                    {1, "x", heavySwords(), foe(10'000)}});
+  table.orders(0, 4);
+  const auto told = [&](std::string_view what) {
+    return toJson(table.battle.choices(table.state, 0)).find(what) != std::string::npos;
+  };
+  EXPECT_TRUE(told(R"("verb":"hold","units":[0],"cost":3)"));
+  EXPECT_TRUE(told(R"("wild":[0])"));
+  table.act(table.order(Verb::hold, {"W"}));
+  EXPECT_TRUE(told(R"("wild":[])"));
 }
 
 TEST(AdlgUncontrolled, B_Ord_06_B_Ord_07_B_Ord_09_HoldingIsAnOrderWithItsSurcharges) {

@@ -17,6 +17,7 @@ const SLIDE_LEFT = 'M5 0H-5M-1 -4L-5 0L-1 4';
 export function gripsOf(hand: Hand, scale: number): Handle[] {
   const { front } = hand;
   if (!hand.open || !front || hand.picked.length === 0 || hand.tool !== 'hand') return [];
+  if (!hand.needsSpot && !hand.mayGo && !hand.composing) return [];
   if (hand.needsSpot && !(hand.verb === 'place' && hand.spot)) return [];
   const off = 130 / scale; // 13 pixels in thousandths of a UD
   const [on, right] = [ahead(front.heading), across(front.heading)];

@@ -49,6 +49,23 @@ describe('a hand at the open table', () => {
     expect(hand.picked).toEqual([]);
   });
 
+  it('knows who storms off when the corps ends, and offers nobody a way who has none', () => {
+    const [first, second] = line as [number, number];
+    const { hand } = handAt(scene, [
+      { do: 'end', kind: 'act', verb: 'end', wild: [second] },
+      { do: 'move HS1 f1', kind: 'free', verb: 'move', units: [first], cost: 1, allowance: 2000 },
+      { do: 'hold HS2', kind: 'act', verb: 'hold', units: [second], cost: 3 },
+    ]);
+    expect(hand.wild).toEqual([second]);
+    hand.pick([first]);
+    expect(hand.mayGo).toBe(true);
+    expect(gripsOf(hand, 1)).not.toEqual([]);
+    hand.pick([second]);
+    expect(hand.mayGo).toBe(false);
+    expect(gripsOf(hand, 1)).toEqual([]);
+    expect(hand.acts.map(({ verb, cost }) => [verb, cost])).toEqual([['hold', 3]]);
+  });
+
   it('takes up who was tapped a moment too early, and nobody who was looked at long ago', () => {
     const { hand, desk } = table;
     const tapEarly = (wait: number) => {

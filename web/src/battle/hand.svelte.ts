@@ -94,6 +94,9 @@ export class Hand {
   readonly front: Front | undefined = $derived.by(() => frontOf(this.ghosts));
   readonly acts: Act[] = $derived.by(() => actsOf(this.index, this.picked));
 
+  /** Those who storm off when the corps ends, unless somebody holds them or they charge (A23). */
+  readonly wild: readonly number[] = $derived.by(() => this.index.ends.find(({ wild }) => wild?.length)?.wild ?? []);
+
   readonly shows: Shows;
   /** What each of the decisions that lie open promises. */
   readonly weigher: Weigher;
@@ -146,6 +149,10 @@ export class Hand {
   private isOfCorps(free: Free, unit: number): boolean {
     const corps = this.stage.units[free.units?.[0] ?? -1]?.corps;
     return corps !== undefined && this.stage.units[unit]?.corps === corps && this.index.able.has(unit);
+  }
+  /** Whether the held units are offered a way at all. */
+  get mayGo(): boolean {
+    return this.verbs.some((verb) => WAYS.has(verb));
   }
   get needsSpot(): boolean {
     return this.amending || !WAYS.has(this.verb);

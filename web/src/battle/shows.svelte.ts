@@ -7,6 +7,8 @@ export const SHOWS: readonly Show[] = ['zones', 'arcs', 'command', 'reach'];
 
 export class Shows {
   on: Record<Show, boolean> = $state({ zones: false, arcs: false, command: false, reach: false });
+  /** Whether the legend lies unfolded. */
+  legend: boolean = $state(false);
   /** By side. */
   overlays: Overlay[] = $state.raw([]);
 

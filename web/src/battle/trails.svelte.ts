@@ -1,4 +1,5 @@
-// Where units of the other side stood before it moved them: seen until one's own first order, so that nothing goes unseen.
+// Where units stood before they moved. At a table those of the other side, until one's own first order, so that nothing goes
+// unseen; in a replay all who moved since the turn began.
 import { far } from './geometry';
 import { standing, type Pose, type Scene, type Stage } from './types';
 
@@ -6,6 +7,16 @@ export interface Trail {
   unit: number;
   from: Pose;
   to: Pose;
+}
+
+const NOTICED = 30; // thousandths of a UD; less is no move to the eye
+
+/** Who stands elsewhere now, with where he stood. */
+export function moved(stage: Stage, before: Scene, now: Scene): Trail[] {
+  return stage.units.flatMap(({ id }) => {
+    const [was, is] = [before.units[id], now.units[id]];
+    return standing(was) && standing(is) && far(was, is) >= NOTICED ? [{ unit: id, from: was, to: is }] : [];
+  });
 }
 
 export class Trails {
@@ -18,19 +29,13 @@ export class Trails {
     this.before = scene;
     if (!before || own === undefined || before === scene) return;
     if (scene.active !== before.active && scene.active !== own) this.list = [];
+    const all = moved(stage, before, scene);
+    const others = all.filter(({ unit }) => stage.units[unit]!.side !== own);
+    // One's own order: what the other did has been seen.
+    if (others.length < all.length && scene.active === own && before.active === own) return void (this.list = []);
+    if (others.length === 0) return;
     const known = new Map(this.list.map((trail) => [trail.unit, trail]));
-    let moved = false;
-    for (const info of stage.units) {
-      const [was, is] = [before.units[info.id], scene.units[info.id]];
-      if (!standing(was) || !standing(is) || far(was, is) < 30) continue;
-      if (info.side === own) {
-        // One's own order: what the other did has been seen.
-        if (scene.active === own && before.active === own) return void (this.list = []);
-        continue;
-      }
-      moved = true;
-      known.set(info.id, { unit: info.id, from: known.get(info.id)?.from ?? was, to: is });
-    }
-    if (moved) this.list = [...known.values()];
+    for (const { unit, from, to } of others) known.set(unit, { unit, from: known.get(unit)?.from ?? from, to });
+    this.list = [...known.values()];
   }
 }

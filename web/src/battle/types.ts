@@ -196,6 +196,8 @@ export interface Offered {
   allowance?: number;
   /** Moves made before. */
   moves?: number;
+  /** Of the end of a corps: who storms off then (A23). */
+  wild?: number[];
   /** The enemy in whose zone they stand. */
   held?: number | null;
 }

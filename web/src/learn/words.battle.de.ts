@@ -96,7 +96,7 @@ export const de = {
   'lesson.melee.text':
     'Beende das Korps, dann wird gekämpft. Beide werfen einen Würfel und zählen ihren Faktor dazu, den Aufprall in der ersten Runde, +1 für Support daneben. Wer höher ist, gewinnt; der andere verliert Kohäsion, je größer der Abstand, desto mehr.\nTippe eine Karte an: Dort stehen alle Ausgänge mit ihrer Chance. Dann lass kämpfen. Im Verlauf hat danach jede Zahl ihren Grund und ihre Regel.',
   'lesson.melee.hint':
-    'HS2 kämpft mit Support, HS1 ohne: Vergleiche die Karten. »Phase beenden« lässt alle übrigen Kämpfe der Reihe nach schlagen.',
+    'HS2 kämpft mit Support, HS1 ohne: Vergleiche die Karten. »Alle ausfechten« lässt alle übrigen Kämpfe der Reihe nach schlagen.',
 
   'lesson.evade.title': 'Ausweichen',
   'lesson.evade.text':

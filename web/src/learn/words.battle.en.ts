@@ -95,7 +95,7 @@ export const en: Record<keyof typeof de, string> = {
   'lesson.melee.text':
     'End the corps, then the fighting begins. Both throw a die and add their factor, impact in the first round, +1 for support beside them. The higher one wins; the other loses cohesion, the more the greater the difference.\nTap a card: it holds all outcomes with their chances. Then let them fight. In the log every number has its reason and its rule.',
   'lesson.melee.hint':
-    'HS2 fights with support, HS1 without: compare the cards. “End the phase” has all other melees fought one after the other.',
+    'HS2 fights with support, HS1 without: compare the cards. “Fight all in turn” has all other melees fought one after the other.',
 
   'lesson.evade.title': 'Evading',
   'lesson.evade.text':

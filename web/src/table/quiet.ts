@@ -10,6 +10,14 @@ const de = {
   camp: 'Das Lager steht.',
   commander: 'Der Befehlshaber reitet an seinen Platz.',
   flank: '{what}. Korps zieht auf Umwegen heran.',
+  stand: '{what} hält stand.',
+  stay: '{what} bleibt stehen.',
+  face: '{what} wendet sich dem Feind zu.',
+  conform: '{what} gleicht sich an.',
+  reveal: 'Der Hinterhalt {what} wird aufgedeckt.',
+  withhold: 'Der Befehlshaber hält sich zurück.',
+  'end-phase': 'Was noch aussteht, wird der Reihe nach ausgefochten.',
+  'leave-pieces': 'Das Gelände bleibt, wie es liegt.',
 };
 const en: typeof de = {
   activate: 'It is the turn of corps {what}.',
@@ -20,6 +28,14 @@ const en: typeof de = {
   camp: 'The camp stands.',
   commander: 'The commander rides to his place.',
   flank: 'Corps {what} comes up by roundabout ways.',
+  stand: '{what} stands.',
+  stay: '{what} stays.',
+  face: '{what} faces the enemy.',
+  conform: '{what} conforms.',
+  reveal: 'Ambush {what} is revealed.',
+  withhold: 'The commander holds back.',
+  'end-phase': 'What is left is fought out in turn.',
+  'leave-pieces': 'The terrain stays as it lies.',
 };
 const t = dictionary(de, en);
 

@@ -371,4 +371,7 @@ export const de = {
   'key.pause': 'anhalten, während andere handeln',
   'key.recap': 'ihre Züge noch einmal ansehen, mit ← und →',
   'recap.short': 'Gegnerzug',
+  'page.noSeat':
+    'Dieser Link führt zu keinem Platz an diesem Tisch: Vielleicht ist er unvollständig kopiert, oder jemand anders hat den Platz. Zuschauen geht.',
+  'page.watchOn': 'Zuschauen',
 };

@@ -371,4 +371,7 @@ export const en = {
   'key.pause': 'pause while others act',
   'key.recap': 'see their moves once more, with ← and →',
   'recap.short': 'Enemy’s moves',
+  'page.noSeat':
+    'This link holds no seat at this table: perhaps it was not copied completely, or somebody else has the seat. You can watch.',
+  'page.watchOn': 'Watch',
 } satisfies Record<keyof typeof de, string>;
