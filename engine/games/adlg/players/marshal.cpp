@@ -44,8 +44,9 @@ Action Marshal::choose(const Battle& battle, const State& state, Seat seat) {
             playOut(battle, state, seat, choices_[i].action, combined(seed, static_cast<std::uint64_t>(begun + round)));
     begun += rounds;
     budget -= rounds * static_cast<int>(left);
-    std::sort(choices_.begin(), choices_.begin() + left,
-              [](const Choice& a, const Choice& b) { return a.worth > b.worth; });
+    std::sort(choices_.begin(), choices_.begin() + left, [](const Choice& a, const Choice& b) {
+      return a.worth != b.worth ? a.worth > b.worth : a.place < b.place;
+    });
     left = (left + 1) / 2;
   }
   return choices_[0].action;
@@ -83,7 +84,7 @@ void Marshal::add(const Battle& battle, const State& state, Seat seat, const Act
       std::any_of(choices_.begin(), choices_.end(), [&](const Choice& one) { return one.action == action; });
   if (known || choices_.full() || choices_.size() >= static_cast<std::size_t>(settings_.choices)) return;
   if (!choices_.empty() && battle.check(state, seat, action)) return;
-  choices_.push_back({action});
+  choices_.push_back({action, choices_.size()});
 }
 
 std::int64_t Marshal::playOut(const Battle& battle, const State& from, Seat seat, const Action& action,

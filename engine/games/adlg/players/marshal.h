@@ -26,6 +26,7 @@ class Marshal final : public Player<Battle> {
  private:
   struct Choice {
     Action action;
+    std::size_t place = 0;   // in which it was thought of: decides between equals, the same in every standard library
     std::int64_t worth = 0;  // the sum of its playouts
   };
   static constexpr std::size_t mostChoices = 8;
