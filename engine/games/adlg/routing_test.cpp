@@ -143,7 +143,7 @@ TEST(AdlgRout, A31_elephants_hit_in_the_flank_only_face_their_enemy_before_they_
   EXPECT_EQ(table.lost("behind"), 0);
 }
 
-TEST(AdlgRout, A31_elephants_rampage) {
+TEST(AdlgRout, A31_Z101_elephants_rampage_in_one_direction_only) {
   const std::pair<Face, const char*> ways[]{{Face{1}, "ahead"},  {Face{2}, "left"},   {Face{3}, "right"},
                                             {Face{4}, "behind"}, {Face{5}, "behind"}, {Face{6}, "behind"}};
   for (const auto& [face, hit] : ways) {

@@ -103,10 +103,9 @@ struct Threat {
   bool equals(const Threat& other) const { return !over(other) && !other.over(*this); }
 };
 
-Threat threatOf(const Box& box, const Box& enemy) {
+Threat threatOf(const Box& box, const Pose& stands, const Box& enemy) {
   Threat threat;
-  // A20: where his front edge stands, not his whole base.
-  threat.front = aheadOfFrontLine(box, coarse(enemy.corners[0])) || aheadOfFrontLine(box, coarse(enemy.corners[1]));
+  threat.front = edgeMet(stands, ud, box) == Edge::front;  // Z100: as a charge of his would meet it (A20)
   threat.away = distance(box, enemy);
   const Stretch own = along(box, box.across, box), other = along(box, box.across, enemy);
   threat.covers = std::max<std::int64_t>(0, std::min(own.to, other.to) - std::max(own.from, other.from)) / grain;
@@ -202,7 +201,7 @@ Holders mostThreateningAmong(const Battle& battle, const State& state, std::size
     const Box box = boxAt(battle, unit, pose);
     Threat strongest;
     for (const std::uint8_t holder : all) {
-      const Threat threat = threatOf(box, boxOf(battle, state, holder));
+      const Threat threat = threatOf(box, state.units[holder].pose(), boxOf(battle, state, holder));
       if (!most.empty() && strongest.over(threat)) continue;
       if (most.empty() || threat.over(strongest)) {
         most.clear();

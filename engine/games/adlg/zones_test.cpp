@@ -140,6 +140,11 @@ TEST(AdlgZones, A17_A20_who_is_to_the_front_is_told_by_his_front_edge) {
   table.unit("b").at.y = 10'300;  // now one end of his front edge is ahead
   EXPECT_EQ(edgeMet(table.unit("b").pose(), ud, boxOf(table.battle, table.state, table.id("A"))), Edge::front);
   EXPECT_EQ(most(), table.id("b"));
+  table.unit("b").at = {10'400, 10'000};  // front on front without a fight (Z16): to the front as well
+  table.unit("b").heading = 18'000;
+  EXPECT_EQ(most(), table.id("b"));
+  table.unit("c").at.x = 9'500;  // even where both touch it
+  EXPECT_EQ(most(), table.id("b"));
 }
 
 TEST(AdlgZones, A17_another_enemy_in_between_counts) {
