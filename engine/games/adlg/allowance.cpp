@@ -29,19 +29,20 @@ bool isFarForHeavyFoot(const Battle& battle, const State& state, std::size_t uni
   return !enemyWithin(battle, state, box, battle.sideOfUnit(unit), 4 * ud);
 }
 
-GroundAllowance::GroundAllowance(const Battle& battle, const State& state, std::size_t unit, const Pose& from)
-    : state_(state), profile_(battle.profile(unit)) {
+GroundAllowance::GroundAllowance(const Battle& battle, const State& state, std::size_t unit, const Pose& from,
+                                 std::uint32_t pieces)
+    : state_(state), profile_(battle.profile(unit)), pieces_(pieces) {
   far_ = profile_.category == Category::HI && isFarForHeavyFoot(battle, state, unit);
   if (state.pieceCount == 0) return;
   const Box box = boxAt(battle, unit, from);
   onRoad_ = alongRoad(state, box);
-  here_ = allowanceIn(profile_, worstGoing(state, box, profile_), far_);
+  here_ = allowanceIn(profile_, worstGoing(state, box, profile_, pieces_), far_);
 }
 
 Length GroundAllowance::over(const Box& swept) const {
   if (state_.pieceCount == 0) return allowanceIn(profile_, Going::open, far_);
   if (onRoad_ && alongRoad(state_, swept)) return allowanceIn(profile_, Going::open, far_) + ud;  // B-All-12
-  return std::min(here_, allowanceIn(profile_, worstGoing(state_, swept, profile_), far_));
+  return std::min(here_, allowanceIn(profile_, worstGoing(state_, swept, profile_, pieces_), far_));
 }
 
 Length turnCost(const Profile& profile) {

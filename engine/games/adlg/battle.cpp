@@ -10,8 +10,11 @@ Battle::Battle(std::shared_ptr<const Content> content, Setup setup)
   for (const CorpsSetup& corps : setup_->corps)
     for (std::size_t place = 0; place < corps.units.size(); ++place)
       placeInCorps_[corps.units[place]] = static_cast<std::uint8_t>(place);
-  for (const UnitSetup& unit : setup_->units)
+  for (std::size_t i = 0; i < setup_->units.size(); ++i) {
+    const UnitSetup& unit = setup_->units[i];
     if (unit.side == 0) ++unitsOfSide0_;
+    depths_[i] = unit.profile.depth;
+  }
 }
 
 Outcome Battle::outcome(const State& state) const {

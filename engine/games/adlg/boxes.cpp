@@ -40,21 +40,15 @@ namespace {
 
 constexpr Wide rounding = 16;  // of corners and what is worked out from them, in grains: there is never so much
 
-// The corners of a box on one axis through the middle of another, in grains of 2^30, and how far they spread.
+// How far the corners of a box spread on one axis through the middle of another, in grains of 2^30. They lie half a width to
+// both sides of the middle in front, and a depth behind that (boxAt): so three products tell of all four.
 struct Shadow {
-  std::array<Wide, 4> at;
   Wide least, most;
 };
-
 Shadow shadow(const Box& box, Vec middle, Vec axis) {
-  Shadow cast;
-  cast.least = cast.most = cast.at[0] = dot(box.corners[0] - middle, axis);
-  for (std::size_t i = 1; i < 4; ++i) {
-    const Wide at = cast.at[i] = dot(box.corners[i] - middle, axis);
-    cast.least = std::min(cast.least, at);
-    cast.most = std::max(cast.most, at);
-  }
-  return cast;
+  const Wide front = dot(box.middle - middle, axis), half = away(dot(box.corners[1] - box.middle, axis)),
+             rear = dot(box.corners[2] - box.corners[1], axis);
+  return {front - half + std::min<Wide>(rear, 0), front + half + std::max<Wide>(rear, 0)};
 }
 Shadow acrossOf(const Box& box, const Box& other) { return shadow(other, box.middle, box.across); }
 Shadow alongOf(const Box& box, const Box& other) { return shadow(other, box.middle, box.along); }
@@ -81,10 +75,9 @@ Wide squareToBox(const Box& box, Vec seen) {
   const Wide y = std::max<Wide>(std::max(seen.y, -box.depth - seen.y), 0);
   return x * x + y * y;
 }
-Wide leastSquareTo(const Box& box, const Shadow& across, const Shadow& along) {
+Wide leastSquareTo(const Box& box, const Box& other) {
   Wide least = INT64_MAX;
-  for (std::size_t i = 0; i < 4; ++i)
-    least = std::min(least, squareToBox(box, {rounded<30>(across.at[i]), rounded<30>(along.at[i])}));
+  for (const Vec& corner : other.corners) least = std::min(least, squareToBox(box, seenBy(box, corner)));
   return least;
 }
 
@@ -117,14 +110,12 @@ Wide squareBetween(const Box& a, const Box& b, Wide most) {
   if (!reachesAlong(b, alongB, apart)) return farther;
   const bool meeting = reachesAcross(a, acrossA, 0) && reachesAlong(a, alongA, 0) && reachesAcross(b, acrossB, 0) &&
                        reachesAlong(b, alongB, 0);
-  return meeting ? 0 : std::min(leastSquareTo(a, acrossA, alongA), leastSquareTo(b, acrossB, alongB));
+  return meeting ? 0 : std::min(leastSquareTo(a, b), leastSquareTo(b, a));
 }
 
 Length fromGrains(Wide amount) { return static_cast<Length>(rounded<8>(amount)); }
 
 }  // namespace
-
-Vec fine(Point point) { return {grains(point.x), grains(point.y)}; }
 
 Point coarse(Vec point) {
   const auto even = [](Wide value) {

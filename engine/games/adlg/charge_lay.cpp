@@ -2,6 +2,7 @@
 #include "games/adlg/charge_lay.h"
 
 #include <algorithm>
+#include <span>
 
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/command_phrases.h"
@@ -16,15 +17,16 @@ namespace {
 
 // Somebody stands where the unit would wheel or slide over: within `reach` of `around`, as `swept` says more exactly.
 template <class Swept>
-bool isBarred(const Battle& battle, const State& state, const ChargeLay& lay, std::size_t unit, Point around,
+bool isBarred(const Battle& battle, const State& state, const UnitSet& others, std::size_t unit, Point around,
               Length reach, const Swept& swept) {
   const Pose from = state.units[unit].pose();
-  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if (farApart(state.units[i].at, from.at, 10 * ud) || !isObstacle(state, i) || lay.group.has(i)) continue;
-    if (farApart(state.units[i].at, around, reach + extentOf(battle, i))) continue;
-    if (!battle.areEnemies(i, unit) && passage(battle, state, unit, from.heading, i) != Passage::blocked) continue;
-    if (swept(boxOf(battle, state, i))) return true;
-  }
+  const bool barred = anyIn(others, [&](std::uint8_t i) {
+    const Point at = state.units[i].at;
+    if (farApart(at, around, reach + extentOf(battle, i)) || farApart(at, from.at, 10 * ud)) return false;
+    if (!battle.areEnemies(i, unit) && passage(battle, state, unit, from.heading, i) != Passage::blocked) return false;
+    return swept(boxOf(battle, state, i));
+  });
+  if (barred) return true;
   for (Side side = 0; side < 2; ++side)
     if (campStands(state, side) && !farApart(state.camps[side].at, around, reach + extentOfCamp) &&
         swept(campBox(state, side)))
@@ -34,16 +36,13 @@ bool isBarred(const Battle& battle, const State& state, const ChargeLay& lay, st
 
 // Z17: turn, wheel and slide end on nobody and touch no enemy; friends are passed or burst through, and enemies met, only on
 // the straight way that follows.
-bool endsOverSomebody(const Battle& battle, const State& state, const ChargeLay& lay, const Charger& charger) {
-  const Box box = boxAt(battle, charger.unit, charger.start);
-  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    const Point at = state.units[i].at;
-    if (farApart(at, charger.start.at, 2 * reachOfBase) || !isObstacle(state, i) || lay.group.has(i)) continue;
-    if (surelyAway(box, at, extentOf(battle, i) + touching)) continue;
+bool endsOverSomebody(const Battle& battle, const State& state, const UnitSet& others, std::size_t unit,
+                      const Box& box) {
+  return anyIn(others, [&](std::uint8_t i) {
+    if (surelyAway(box, state.units[i].at, extentOf(battle, i) + touching)) return false;
     const Box other = boxOf(battle, state, i);
-    if (battle.areEnemies(i, charger.unit) ? touch(box, other) : overlap(box, other)) return true;
-  }
-  return false;
+    return battle.areEnemies(i, unit) ? touch(box, other) : overlap(box, other);
+  });
 }
 
 Hand pivotHand(Angle wheel) { return wheel >= 0 ? Hand::right : Hand::left; }
@@ -52,6 +51,9 @@ Hand pivotHand(Angle wheel) { return wheel >= 0 ? Hand::right : Hand::left; }
 struct Rise {
   Pose turned, slid, start;
   Point pivot;  // of the wheel
+  Length reachOfWheel(Length depth) const { return distance(slid.at, pivot) + depth + ud / 2 + slack; }
+  Length reachOfSlide(Length depth) const { return distance(slid.at, turned.at) + depth + ud / 2 + slack; }
+  static constexpr Length slack = 2;
 };
 Rise riseOf(const Formation& formation, Length depth, const ChargeLegs& legs, const Pose& from) {
   Rise rise;
@@ -68,32 +70,50 @@ Rise riseOf(const Formation& formation, Length depth, const ChargeLegs& legs, co
 }
 
 // The end is looked at first: that is quick, and the answer is the same.
-bool cannotRise(const Battle& battle, const State& state, const ChargeLegs& legs, const ChargeLay& lay,
-                const Charger& charger, const Rise& rise) {
-  if (endsOverSomebody(battle, state, lay, charger)) return true;
-  const Length depth = battle.profile(charger.unit).depth, slack = 2;
-  if (legs.slide != 0) {
-    const Length reach = depth + ud / 2 + (legs.slide < 0 ? -legs.slide : legs.slide) + slack;
-    if (isBarred(battle, state, lay, charger.unit, rise.turned.at, reach,
-                 [&](const Box& box) { return sweepsSliding(rise.turned, ud, depth, legs.slide, box); }))
-      return true;
-  }
-  if (legs.wheel == 0) return false;
-  const Length reach = distance(rise.slid.at, rise.pivot) + depth + ud / 2 + slack;
-  return isBarred(battle, state, lay, charger.unit, rise.pivot, reach,
+bool cannotRise(const Battle& battle, const State& state, const ChargeLegs& legs, const UnitSet& others,
+                std::size_t unit, const Rise& rise, const Box& end) {
+  if (endsOverSomebody(battle, state, others, unit, end)) return true;
+  const Length depth = battle.depth(unit);
+  if (legs.slide != 0 &&
+      isBarred(battle, state, others, unit, rise.turned.at, rise.reachOfSlide(depth),
+               [&](const Box& box) { return sweepsSliding(rise.turned, ud, depth, legs.slide, box); }))
+    return true;
+  return legs.wheel != 0 &&
+         isBarred(battle, state, others, unit, rise.pivot, rise.reachOfWheel(depth),
                   [&](const Box& box) { return sweepsWheeling(rise.slid, ud, depth, rise.pivot, legs.wheel, box); });
+}
+
+// Everybody whom turn, wheel or slide of the group might touch: looked for once for all of them.
+UnitSet nearRises(const Battle& battle, const State& state, const ChargeLegs& legs, const ChargeLay& lay,
+                  std::span<const Rise> rises) {
+  Bounds bounds = boundsAround(rises[0].start.at, 0);
+  for (std::size_t i = 0; i < rises.size(); ++i) {
+    const Rise& rise = rises[i];
+    const Length depth = battle.depth(lay.chargers[i].unit);
+    bounds = joined(bounds, boundsAround(rise.start.at, reachOfBase));
+    if (legs.slide != 0) bounds = joined(bounds, boundsAround(rise.turned.at, rise.reachOfSlide(depth)));
+    if (legs.wheel != 0) bounds = joined(bounds, boundsAround(rise.pivot, rise.reachOfWheel(depth)));
+  }
+  return without(unitsIn(battle, state, grown(bounds, reachOfBase)), lay.group);
 }
 
 std::optional<Refusal> standUp(const Battle& battle, const State& state, const Formation& formation,
                                const ChargeLegs& legs, ChargeLay& lay) {
   if (legs.turn == 0 && legs.slide == 0 && legs.wheel == 0) return std::nullopt;
-  for (Charger& charger : lay.chargers) {
-    const Rise rise = riseOf(formation, battle.profile(charger.unit).depth, legs, charger.start);
-    charger.start = rise.start;
-    if (!insideTable(boxAt(battle, charger.unit, rise.start), battle.setup().width, battle.setup().height))
-      return Refusal(phrases::offTable);
-    if (cannotRise(battle, state, legs, lay, charger, rise))
-      return Refusal(phrases::chargeBlocked, piece(charger.unit));
+  std::array<Rise, maxGroup> rises;
+  const std::size_t count = lay.chargers.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    Charger& charger = lay.chargers[i];
+    rises[i] = riseOf(formation, battle.depth(charger.unit), legs, charger.start);
+    charger.start = rises[i].start;
+  }
+  const UnitSet others = nearRises(battle, state, legs, lay, {rises.data(), count});
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint8_t unit = lay.chargers[i].unit;
+    const Box end = boxAt(battle, unit, rises[i].start);
+    if (!insideTable(end, battle.setup().width, battle.setup().height)) return Refusal(phrases::offTable);
+    if (cannotRise(battle, state, legs, others, unit, rises[i], end))
+      return Refusal(phrases::chargeBlocked, piece(unit));
   }
   return std::nullopt;
 }
@@ -107,14 +127,26 @@ Length costOfLegs(const Battle& battle, const Formation& formation, const Charge
 }
 
 // B-All-13: whoever has an enemy in reach began within 4 UD of him; evaders who have gone change nothing in that.
-Length reachOf(const Battle& battle, const State& state, const Charger& charger, Length deducted) {
+Length reachOf(const Battle& battle, const State& state, const Charger& charger, Length deducted,
+               std::uint32_t pieces) {
   const Profile& profile = battle.profile(charger.unit);
-  if (hasOpenWay(battle, state, charger.unit, charger.start))
+  if (hasOpenWay(battle, state, charger.unit, charger.start, pieces))
     return std::max<Length>(allowanceIn(profile, Going::open, false) - deducted, 0);
-  const Length reach = reachOnGround(battle, state, charger.unit, charger.start, deducted);
+  const Length reach = reachOnGround(battle, state, charger.unit, charger.start, deducted, pieces);
   if (profile.category != Category::HI) return reach;
   const bool road = state.pieceCount > 0 && alongRoad(state, boxAt(battle, charger.unit, charger.start));
   return std::min(reach, std::max<Length>(profile.movement.open * ud + (road ? ud : 0) - deducted, 0));
+}
+
+// Terrain that may lie on a straight way of somebody of the group.
+std::uint32_t piecesAhead(const Battle& battle, const State& state, const ChargeLay& lay) {
+  if (state.pieceCount == 0) return 0;
+  Bounds bounds = boundsAround(lay.chargers[0].start.at, 0);
+  for (const Charger& charger : lay.chargers) {
+    const Pose end = forward(charger.start, longestWay(battle.profile(charger.unit)) + touching);
+    bounds = joined(bounds, boundsOf(charger.start.at, end.at));
+  }
+  return piecesIn(state, grown(bounds, reachOfBase + ud));
 }
 
 }  // namespace
@@ -203,7 +235,8 @@ std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::
   }
   if (auto refusal = standUp(battle, state, formation, legs, lay)) return refusal;
   lay.deducted = costOfLegs(battle, formation, legs);
-  for (Charger& charger : lay.chargers) charger.reach = reachOf(battle, state, charger, lay.deducted);
+  lay.pieces = piecesAhead(battle, state, lay);
+  for (Charger& charger : lay.chargers) charger.reach = reachOf(battle, state, charger, lay.deducted, lay.pieces);
   return std::nullopt;
 }
 
@@ -218,7 +251,7 @@ ChargeLay layOfCharge(const Battle& battle, const State& state) {
 
 Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Length way) {
   const Length width = battle.setup().width, height = battle.setup().height;
-  const Bounds reached = boundsAround(from.at, way + battle.profile(unit).depth + ud / 2);
+  const Bounds reached = boundsAround(from.at, way + battle.depth(unit) + ud / 2);
   if (reached.left >= 0 && reached.top >= 0 && reached.right <= width && reached.bottom <= height) return way;
   const auto fits = [&](Length part) { return insideTable(boxAt(battle, unit, forward(from, part)), width, height); };
   if (fits(way)) return way;
@@ -234,9 +267,9 @@ void aim(const Battle& battle, const State& state, Charger& charger, const UnitS
   aimAmong(battle, state, charger, without(allUnits(battle), absent));
 }
 
-void aimAmong(const Battle& battle, const State& state, Charger& charger, const UnitSet& there) {
+void aimAmong(const Battle& battle, const State& state, Charger& charger, const UnitSet& there, std::uint32_t pieces) {
   const Length reach = wayOnTable(battle, charger.unit, charger.start, charger.reach);
-  const Straight straight = straightWayAmong(battle, state, charger.unit, charger.start, reach, there);
+  const Straight straight = straightWayAmong(battle, state, charger.unit, charger.start, reach, there, pieces);
   charger.way = straight.way;
   charger.first = noUnit;
   if (straight.by == Stop::nothing) return;

@@ -22,6 +22,7 @@ struct ChargeLay {
   FixedList<Charger, maxGroup> chargers;
   UnitSet group;
   Length deducted = 0;
+  std::uint32_t pieces = ~0u;  // of terrain that may lie on their straight ways, one bit each
 };
 // Stands the group up for the charge and says how far each gets; a refusal if it is no group or something is in the way.
 std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
@@ -36,7 +37,8 @@ ChargeLay layOfCharge(const Battle& battle, const State& state);
 Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Length way);
 // Looks along the charger's way as if those in `absent` were not there; or where only those in `there` are.
 void aim(const Battle& battle, const State& state, Charger& charger, const UnitSet& absent);
-void aimAmong(const Battle& battle, const State& state, Charger& charger, const UnitSet& there);
+void aimAmong(const Battle& battle, const State& state, Charger& charger, const UnitSet& there,
+              std::uint32_t pieces = ~0u);
 // A20, of the enemy `first`, from where the unit stands now.
 Edge edgeOf(const Battle& battle, const State& state, std::size_t unit, std::uint8_t enemy);
 // Whether that edge is taken already (A18); a long side of a war wagon holds two (A30).

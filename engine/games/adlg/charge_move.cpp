@@ -7,13 +7,13 @@
 #include "games/adlg/cohesion.h"
 #include "games/adlg/conforming.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/enemy_zones.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/pursuit_move.h"
 #include "games/adlg/room.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/shifting.h"
 #include "games/adlg/terrain.h"
-#include "games/adlg/zones.h"
 
 namespace walstatt::adlg {
 
@@ -181,9 +181,9 @@ class ChargeMove {
   // Whoever is caught had no time to turn about: his rear is to the charger.
   void catchUp(std::size_t unit, std::uint8_t enemy) {
     const Pose pose = state_.units[enemy].pose();
-    const Point middle = forward(state_.units[unit].pose(), -battle_.profile(unit).depth / 2).at;
+    const Point middle = forward(state_.units[unit].pose(), -battle_.depth(unit) / 2).at;
     if (aheadOfFrontLine(boxOf(battle_, state_, enemy), middle))
-      setDown(play_, enemy, turned(pose, battle_.profile(enemy).depth, halfTurn));
+      setDown(play_, enemy, turned(pose, battle_.depth(enemy), halfTurn));
     state_.units[enemy].marks |= Unit::caught;
     if (battle_.profile(unit).light())
       play_.tell(phrases::isCaught, piece(enemy), number(0));
@@ -205,10 +205,10 @@ class ChargeMove {
   Length whileApproaching(const Charger& charger) const {
     constexpr Length step = ud / 4;
     const Pose end = forward(charger.start, charger.way);
+    const EnemyZones zones(battle_, state_, battle_.sideOfUnit(charger.unit), boundsOf(charger.start.at, end.at));
     for (Length gone = 0; gone < charger.way; gone += step) {
       const Pose pose = forward(charger.start, gone);
-      const Holders most =
-          mostThreateningOf(battle_, state_, charger.unit, pose, holders(battle_, state_, charger.unit, pose));
+      const Holders most = zones.mostThreatening(charger.unit, pose);
       const auto goesAt = [&](std::uint8_t threat) {
         return approaches(battle_, state_, charger.unit, threat, pose, end, false);
       };
@@ -220,8 +220,9 @@ class ChargeMove {
   // A16: the way of those who go on without a target ends where a zone takes hold of them.
   Length untilHeld(std::size_t unit, const Pose& from, Length way) const {
     constexpr Length step = ud / 4;
+    const EnemyZones zones(battle_, state_, battle_.sideOfUnit(unit), boundsOf(from.at, forward(from, way).at));
     for (Length gone = step; gone < way; gone += step)
-      if (mostThreatening(battle_, state_, unit, forward(from, gone)) != noUnit) return gone;
+      if (!zones.holders(unit, forward(from, gone)).empty()) return gone;
     return way;
   }
 

@@ -7,9 +7,9 @@
 #include "games/adlg/commanding.h"
 #include "games/adlg/conforming.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/enemy_zones.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/terrain.h"
-#include "games/adlg/zones.h"
 
 namespace walstatt::adlg {
 
@@ -32,31 +32,37 @@ std::optional<Refusal> troopsRefuse(const Battle& battle, const State& state, st
 }
 
 // A16, A17: from entry into a zone on the charge goes at the most threatening enemy or not at all.
-std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, const UnitSet& near,
+std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, const EnemyZones& zones,
                                    const Charger& charger, std::uint8_t target, Edge edge, Length way) {
   const Arg who = piece(charger.unit), whom = piece(target);
   // Light infantry that screens the target is charged with it.
-  const auto mayGoOn = [&](const Pose& pose) {
-    const Holders most = mostThreateningAt(battle, state, charger.unit, pose, near);
+  const auto mayGoOn = [&](const Holders& most) {
     return most.empty() ||
            std::any_of(most.begin(), most.end(), [&](std::uint8_t i) { return i == target || i == charger.first; });
   };
-  if (!mayGoOn(state.units[charger.unit].pose())) return Refusal(phrases::chargeOtherThreat, who, whom);
+  if (!mayGoOn(zones.mostThreatening(charger.unit, state.units[charger.unit].pose())))
+    return Refusal(phrases::chargeOtherThreat, who, whom);
   if (zoneForbids(battle, state, charger.unit, target, edge)) return Refusal(phrases::zoneForbidsFlank, who, whom);
-  const Box swept = boxOf(forward(charger.start, way), ud, battle.profile(charger.unit).depth + way);
-  const bool entered = anyIn(near, [&](std::uint8_t i) {
-    return i != target && battle.areEnemies(i, charger.unit) && !surelyAway(swept, state.units[i].at, reachOfZone) &&
-           overlap(zoneOf(state, i), swept);
+  // Whoever might hold it on its way. Places on the way are rounded: a little more than what it sweeps over is looked at.
+  const Pose end = forward(charger.start, way);
+  const Length depth = battle.depth(charger.unit);
+  const Box swept = boxOf(end, ud, depth + way), wider = boxOf(forward(end, 2), ud + 4, depth + way + 4);
+  bool entered = false;
+  UnitSet owners;
+  eachIn(zones.owners(), [&](std::uint8_t i) {
+    if (surelyAway(wider, state.units[i].at, reachOfZone) || !overlap(zones.zoneOf(i), wider)) return;
+    owners.add(i);
+    entered = entered || (i != target && overlap(zones.zoneOf(i), swept));
   });
   constexpr Length step = ud / 4;
   for (Length at = 0; entered && at < way; at += step)
-    if (!mayGoOn(forward(charger.start, at))) return Refusal(phrases::chargeOtherThreat, who, whom);
+    if (!mayGoOn(zones.mostThreatening(charger.unit, forward(charger.start, at), owners)))
+      return Refusal(phrases::chargeOtherThreat, who, whom);
   return std::nullopt;
 }
 
 // A17: one whom an enemy holds and who meets nobody goes along only if that brings it nearer to him.
-bool turnsFromThreat(const Battle& battle, const State& state, const UnitSet& near, const Charger& charger) {
-  const Holders most = mostThreateningAt(battle, state, charger.unit, charger.stood, near);
+bool turnsFromThreat(const Battle& battle, const State& state, const Holders& most, const Charger& charger) {
   const Pose end = forward(charger.start, charger.way);
   return !most.empty() && std::none_of(most.begin(), most.end(), [&](std::uint8_t threat) {
     return approaches(battle, state, charger.unit, threat, charger.stood, end, false);
@@ -64,51 +70,44 @@ bool turnsFromThreat(const Battle& battle, const State& state, const UnitSet& ne
 }
 
 // A18: heavy troops look through light infantry in the open at whom it screens.
-UnitSet screens(const Battle& battle, const State& state, std::size_t unit) {
+UnitSet screens(const Battle& battle, const State& state, const UnitSet& others, std::size_t unit) {
   UnitSet through;
   if (battle.profile(unit).light()) return through;
-  eachOnTable(battle, state, enemyOf(battle.sideOfUnit(unit)), [&](std::size_t i) {
+  eachIn(ofSide(battle, others, enemyOf(battle.sideOfUnit(unit))), [&](std::uint8_t i) {
     if (battle.profile(i).category == Category::LI && standsInOpen(battle, state, i)) through.add(i);
   });
   return through;
 }
 
-UnitSet joined(UnitSet a, const UnitSet& b) {
-  a.bits[0] |= b.bits[0];
-  a.bits[1] |= b.bits[1];
-  return a;
-}
-
-// Everybody who might be met on the way of the group or have to do with zones there: looked for once for all questions.
-UnitSet nearWay(const Battle& battle, const State& state, const ChargeLay& lay) {
+// Where somebody of the group is on its way.
+Bounds waysOf(const ChargeLay& lay) {
   Bounds places = boundsAround(lay.chargers[0].start.at, 0);
   for (const Charger& charger : lay.chargers) {
     const Bounds way = boundsOf(charger.start.at, forward(charger.start, charger.reach).at);
     places = joined(places, joined(way, boundsAround(charger.stood.at, 0)));
   }
-  return nearZones(battle, state, places);
+  return places;
 }
 
 // How the charger meets the named target: at once, or behind light infantry. Its way, and nothing if it does not.
-std::optional<Length> wayToTarget(const Battle& battle, const State& state, const ChargeLay& lay,
+std::optional<Length> wayToTarget(const Battle& battle, const State& state, const ChargeLay& lay, const UnitSet& others,
                                   const Charger& charger, std::uint8_t target) {
   if (charger.first == target) return charger.way;
   if (charger.first == noUnit || isCamp(charger.first) || battle.profile(charger.first).category != Category::LI)
     return std::nullopt;
   Charger looking = charger;
-  aim(battle, state, looking, joined(lay.group, screens(battle, state, charger.unit)));
+  aimAmong(battle, state, looking, without(others, screens(battle, state, others, charger.unit)), lay.pieces);
   if (looking.first == target) return looking.way;
   return std::nullopt;
 }
 
 // A24: friends whom it would end over before the target can make room; otherwise it does not get there.
-bool getsThere(const Battle& battle, const State& state, const ChargeLay& lay, const Charger& charger, Length way) {
+bool getsThere(const Battle& battle, const State& state, const ChargeLay& lay, const UnitSet& friends,
+               const Charger& charger, Length way) {
   const Pose end = forward(charger.start, way);
   const Box box = boxAt(battle, charger.unit, end);
-  bool over = false;
-  eachOnTable(battle, state, battle.sideOfUnit(charger.unit), [&](std::size_t i) {
-    over = over || (!lay.group.has(i) && !surelyAway(box, state.units[i].at, extentOf(battle, i)) &&
-                    overlap(box, boxOf(battle, state, i)));
+  const bool over = anyIn(friends, [&](std::uint8_t i) {
+    return !surelyAway(box, state.units[i].at, extentOf(battle, i)) && overlap(box, boxOf(battle, state, i));
   });
   if (!over) return true;
   State trial = state;
@@ -144,8 +143,20 @@ Order orderOf(const Battle& battle, const ChargeLegs& legs, std::size_t unit) {
 
 bool reachesWithZone(const Battle& battle, const State& state, const ChargeLay& lay, std::uint8_t target) {
   if (isCamp(target)) return false;
-  return std::any_of(lay.chargers.begin(), lay.chargers.end(), [&](const Charger& charger) {
-    return hasZoneOver(battle, state, charger.unit, target, state.units[target].pose());
+  const EnemyZones zones(battle, state, battle.sideOfUnit(target), boundsAround(state.units[target].at, 0));
+  const Box his = boxOf(battle, state, target);
+  return std::any_of(lay.chargers.begin(), lay.chargers.end(),
+                     [&](const Charger& charger) { return zones.hold(charger.unit, target, his); });
+}
+
+// A quick look before the exact one, for a unit alone: whichever way it takes, the edge it would meet is taken, it may not
+// charge such troops so, or another enemy holds it. Light infantry that screens the target is charged with it.
+bool isOutOfQuestion(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target) {
+  const Edge edge = edgeOf(battle, state, unit, target);
+  if (isTaken(battle, state, target, edge) || lightInfantryRefuses(battle, state, unit, target, edge)) return true;
+  const Holders most = mostThreateningTo(battle, state, unit, state.units[unit].pose());
+  return !most.empty() && std::none_of(most.begin(), most.end(), [&](std::uint8_t i) {
+    return i == target || battle.profile(i).category == Category::LI;
   });
 }
 
@@ -183,6 +194,21 @@ bool mayCharge(const Profile& profile) {
   return !(profile.is(levy) && profile.has(expendable));              // B-Chg-03
 }
 
+namespace {
+
+// Of a group that looks one way.
+void aimAll(const Battle& battle, const State& state, ChargeLay& lay, const Bounds& ways, const UnitSet& others) {
+  if (lay.chargers.size() == 1) return aimAmong(battle, state, lay.chargers[0], others, lay.pieces);
+  const Lookout lookout(battle, state, others, lay.chargers[0].start, ways);
+  for (Charger& charger : lay.chargers) {
+    const bool alike = charger.start.heading == lookout.heading();
+    const UnitSet there = alike ? lookout.ahead(charger.start.at, charger.reach) : others;
+    aimAmong(battle, state, charger, there, lay.pieces);
+  }
+}
+
+}  // namespace
+
 std::optional<Refusal> planCharge(const Battle& battle, const State& state, const Action& action, ChargePlan& plan) {
   if (action.corps >= battle.corpsCount()) return Refusal(phrases::noChargeTarget);
   const Side own = battle.corps(action.corps).side;
@@ -193,33 +219,42 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
   if (auto refusal = layCharge(battle, state, action.corps, action.group, *legs, lay)) return refusal;
   for (const Charger& charger : lay.chargers)
     if (auto refusal = troopsRefuse(battle, state, charger.unit)) return refusal;
-  const UnitSet near = nearWay(battle, state, lay), others = without(near, lay.group);
-  for (Charger& charger : lay.chargers) aimAmong(battle, state, charger, others);
+  // Everybody who might be met on the way or have to do with zones there: looked for once for all questions.
+  const Bounds ways = waysOf(lay);
+  const EnemyZones zones(battle, state, own, ways);
+  const UnitSet others = without(zones.near(), lay.group);
+  aimAll(battle, state, lay, ways, others);
 
   // One unit that may make contact with the named target is enough.
   std::optional<Refusal> why;
   bool meets = false;
   for (const Charger& charger : lay.chargers) {
-    const auto way = wayToTarget(battle, state, lay, charger, action.target);
-    if (!way || meets) continue;
+    const auto way = wayToTarget(battle, state, lay, others, charger, action.target);
+    if (!way) continue;
     const Edge edge = edgeOf(battle, state, charger.unit, action.target);
     std::optional<Refusal> refusal;
     if (isTaken(battle, state, action.target, edge)) refusal = Refusal(phrases::edgeEngaged, piece(action.target));
     if (!refusal) refusal = lightInfantryRefuses(battle, state, charger.unit, action.target, edge);
-    if (!refusal) refusal = zonesRefuse(battle, state, near, charger, action.target, edge, *way);
-    if (!refusal && !getsThere(battle, state, lay, charger, *way))
+    if (!refusal) refusal = zonesRefuse(battle, state, zones, charger, action.target, edge, *way);
+    if (!refusal && !getsThere(battle, state, lay, ofSide(battle, others, own), charger, *way))
       refusal = Refusal(phrases::chargeBlocked, piece(charger.unit));
     meets = !refusal;
-    if (meets) plan.edge = edge;
+    if (meets) {
+      plan.edge = edge;
+      break;
+    }
     if (!why) why = refusal;
   }
   if (!meets) return why ? why : missing(battle, state, lay, action.target);
   // Whoever of the group an enemy holds in his zone goes at him.
   for (const Charger& charger : lay.chargers) {
-    const bool other = charger.first != noUnit && charger.first != action.target &&
-                       !isMostThreatening(battle, state, charger.unit, charger.stood, charger.first, near);
-    if (other || (charger.first == noUnit && turnsFromThreat(battle, state, near, charger)))
-      return Refusal(phrases::chargeOtherThreat, piece(charger.unit));
+    if (charger.first == action.target) continue;
+    const Holders most = zones.mostThreatening(charger.unit, charger.stood);
+    const bool refuses =
+        charger.first != noUnit
+            ? !most.empty() && std::none_of(most.begin(), most.end(), [&](auto i) { return i == charger.first; })
+            : turnsFromThreat(battle, state, most, charger);
+    if (refuses) return Refusal(phrases::chargeOtherThreat, piece(charger.unit));
   }
   if (action.verb == Verb::spontaneousCharge && !reachesWithZone(battle, state, lay, action.target))
     return Refusal(phrases::notInOwnZone);
@@ -254,12 +289,17 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
   if (formationOf(battle, state, action.corps, action.group, formation)) return std::nullopt;
   for (const std::uint8_t unit : formation.units)
     if (troopsRefuse(battle, state, unit)) return std::nullopt;
-  bool hopeless = false;
+  bool hopeless = false, pointed = false;
   const auto tries = [&](LegKind kind, std::int32_t amount) {
     if (hopeless) return false;
     action.legs = {};
     if (amount != 0) action.legs[0] = Leg(kind, amount);
     if (!pointsAt(battle, state, formation, *legsOf(action), target)) return false;
+    if (!pointed && formation.units.size() == 1 && isOutOfQuestion(battle, state, formation.units[0], action.target)) {
+      hopeless = true;
+      return false;
+    }
+    pointed = true;
     plan = {};
     const auto refusal = planCharge(battle, state, action, plan);
     hopeless = refusal && isHopeless(*refusal);

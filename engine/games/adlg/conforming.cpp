@@ -18,7 +18,7 @@ bool isFlank(Edge edge) { return edge == Edge::left || edge == Edge::right; }
 // The poses of full contact in the order in which they are to be taken.
 FixedList<Pose, 2> fullPoses(const Battle& battle, const State& state, std::uint8_t target, Edge edge) {
   const Pose pose = state.units[target].pose();
-  const Length depth = battle.profile(target).depth;
+  const Length depth = battle.depth(target);
   FixedList<Pose, 2> poses;
   poses.push_back(poseAgainst(pose, depth, edge));
   if (isFlank(edge)) poses.push_back(poseAgainst(pose, depth, edge, true));
@@ -28,7 +28,7 @@ FixedList<Pose, 2> fullPoses(const Battle& battle, const State& state, std::uint
 // A2: in a column, where a friend stands on the flank already, beside him, along what is left of the flank that was hit.
 std::optional<Pose> besideFriend(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target,
                                  Edge edge, const UnitSet& absent) {
-  const Pose full = poseAgainst(state.units[target].pose(), battle.profile(target).depth, edge);
+  const Pose full = poseAgainst(state.units[target].pose(), battle.depth(target), edge);
   const Box his = boxOf(battle, state, target);
   std::optional<Pose> found;
   eachOnTable(battle, state, battle.sideOfUnit(unit), [&](std::size_t i) {

@@ -93,7 +93,7 @@ Block blockOf(const Battle& battle, std::size_t corps, std::uint64_t group, cons
     const Length aside = file * ud - (files - 1) * ud / 2;
     block.poses[block.units.size()] = slid(forward(front, -back), aside);
     block.units.push_back(static_cast<std::uint8_t>(unit));
-    back += battle.profile(unit).depth;
+    back += battle.depth(unit);
   });
   return block;
 }

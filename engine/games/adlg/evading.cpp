@@ -101,7 +101,7 @@ EvadeWay evadeWay(const Battle& battle, const State& state, std::size_t unit, Ed
                      : edge == Edge::right ? -quarterTurn
                      : edge == Edge::left  ? quarterTurn
                                            : 0;
-  EvadeWay way{turn == 0 ? pose : turned(pose, battle.profile(unit).depth, turn), 0};
+  EvadeWay way{turn == 0 ? pose : turned(pose, battle.depth(unit), turn), 0};
   const Angle between = normalized(chargeHeading - way.turned.heading + halfTurn) - halfTurn;
   if (between >= -quarterTurn && between <= quarterTurn) way.toChargeLine = between;
   return way;
@@ -131,7 +131,7 @@ Pose evadeEnd(const Battle& battle, const State& state, std::size_t unit, const 
               Length more) {
   const Ended ended = evadePath(battle, state, unit, way, along, more);
   const Pose end = forward(ended.from, ended.way);
-  return battle.profile(unit).light() ? turned(end, battle.profile(unit).depth, halfTurn) : end;
+  return battle.profile(unit).light() ? turned(end, battle.depth(unit), halfTurn) : end;
 }
 
 template <class Events>
@@ -150,7 +150,7 @@ void evade(Play<Events>& play, std::size_t unit, const EvadeWay& way, bool along
   const Pose before = play.unit(unit).pose();
   march(play, unit, ended.from, ended.way);
   if (battle.profile(unit).light() && play.unit(unit).pose() != before)
-    setDown(play, unit, turned(play.unit(unit).pose(), battle.profile(unit).depth, halfTurn));
+    setDown(play, unit, turned(play.unit(unit).pose(), battle.depth(unit), halfTurn));
   play.unit(unit).marks |= Unit::evadedNow;
 }
 WALSTATT_ADLG_BOTH(evade, std::size_t, const EvadeWay&, bool, Length);

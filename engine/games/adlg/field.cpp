@@ -1,6 +1,8 @@
 // Who stands where (A1, A13, A14).
 #include "games/adlg/field.h"
 
+#include <algorithm>
+
 namespace walstatt::adlg {
 
 namespace {
@@ -14,12 +16,11 @@ bool anyEnemy(const Battle& battle, const State& state, const Box& box, Side own
   const Point corner = coarse(box.corners[0]);
   const Length half = distance(middle, corner);
   const Side enemy = enemyOf(own);
-  for (std::size_t i = battle.firstUnit(enemy); i < battle.firstUnit(enemy + 1); ++i) {
-    const Point at = state.units[i].at;
-    if (farApart(at, middle, most + half + reachOfBase) || !isObstacle(state, i)) continue;
-    if (surelyAway(box, at, most + extentOf(battle, i))) continue;
-    if (visit(boxOf(battle, state, i))) return true;
-  }
+  const UnitSet near = unitsIn(battle, state, boundsAround(middle, most + half + reachOfBase), enemy);
+  if (anyIn(near, [&](std::uint8_t i) {
+        return !surelyAway(box, state.units[i].at, most + extentOf(battle, i)) && visit(boxOf(battle, state, i));
+      }))
+    return true;
   if (what == Count::units) return false;
   if (campStands(state, enemy) && !state.camps[enemy].fallen && visit(campBox(state, enemy))) return true;
   if (what == Count::unitsAndCamps) return false;
@@ -30,11 +31,44 @@ bool anyEnemy(const Battle& battle, const State& state, const Box& box, Side own
 
 }  // namespace
 
+UnitSet ofSide(const Battle& battle, UnitSet set, Side side) {
+  const std::size_t border = battle.firstUnit(1);
+  for (std::size_t half = 0; half < 2; ++half) {
+    const std::size_t first = 64 * half;
+    const std::uint64_t lower = border >= first + 64 ? ~std::uint64_t{0}
+                                : border <= first    ? 0
+                                                     : (std::uint64_t{1} << (border - first)) - 1;
+    set.bits[half] &= side == 0 ? lower : ~lower;
+  }
+  return set;
+}
+
+namespace {
+
+// Without branches: who is where cannot be foreseen.
+UnitSet foundIn(const State& state, const Bounds& bounds, std::size_t first, std::size_t last) {
+  const auto wide = static_cast<std::uint32_t>(bounds.right - bounds.left),
+             high = static_cast<std::uint32_t>(bounds.bottom - bounds.top);
+  const auto bitsOf = [&](std::size_t from, std::size_t to) {
+    std::uint64_t bits = 0;
+    for (std::size_t i = to; i-- > from;) {
+      const Unit& unit = state.units[i];
+      const auto x = static_cast<std::uint32_t>(unit.at.x - bounds.left),
+                 y = static_cast<std::uint32_t>(unit.at.y - bounds.top);
+      bits = 2 * bits + static_cast<std::uint64_t>((x <= wide) & (y <= high) & (unit.where == Where::table));
+    }
+    return from < to ? bits << (from & 63) : 0;
+  };
+  return {{bitsOf(first, std::min<std::size_t>(last, 64)), bitsOf(std::max<std::size_t>(first, 64), last)}};
+}
+
+}  // namespace
+
 UnitSet unitsIn(const Battle& battle, const State& state, const Bounds& bounds) {
-  UnitSet found;
-  for (std::size_t i = 0; i < battle.unitCount(); ++i)
-    if (holds(bounds, state.units[i].at) && isObstacle(state, i)) found.add(i);
-  return found;
+  return foundIn(state, bounds, 0, battle.unitCount());
+}
+UnitSet unitsIn(const Battle& battle, const State& state, const Bounds& bounds, Side side) {
+  return foundIn(state, bounds, battle.firstUnit(side), battle.firstUnit(side + 1));
 }
 
 Length nearestEnemy(const Battle& battle, const State& state, const Box& box, Side own, Count what) {

@@ -11,7 +11,7 @@ inline constexpr Length campWidth = 3 * ud, campDepth = 2 * ud;    // A3
 inline constexpr Length extentOfCamp = campWidth / 2 + campDepth;  // nothing of it is farther from its middle in front
 
 inline Box boxAt(const Battle& battle, std::size_t unit, const Pose& pose) {
-  return boxOf(pose, ud, battle.profile(unit).depth);
+  return boxOf(pose, ud, battle.depth(unit));
 }
 inline Box boxOf(const Battle& battle, const State& state, std::size_t unit) {
   return boxAt(battle, unit, state.units[unit].pose());
@@ -73,8 +73,11 @@ inline UnitSet allUnits(const Battle& battle) {
   const auto lowest = [](std::size_t bits) { return bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1; };
   return {{lowest(count), count > 64 ? lowest(count - 64) : 0}};
 }
+// Those of the set who are of that side.
+UnitSet ofSide(const Battle& battle, UnitSet set, Side side);
 // Those on the table with the middle of their front edge in the rectangle: looked for once, where many questions follow.
 UnitSet unitsIn(const Battle& battle, const State& state, const Bounds& bounds);
+UnitSet unitsIn(const Battle& battle, const State& state, const Bounds& bounds, Side side);
 
 // The units of a group (A5) by their numbers.
 inline constexpr std::size_t maxGroup = 24;  // Z1
@@ -101,17 +104,17 @@ bool enemyNearer(const Battle& battle, const State& state, const Box& box, Side 
 inline constexpr Length reachOfBase = deepestBase + ud / 10;
 inline bool farApart(Point a, Point b, Length farther) {
   const Length dx = a.x - b.x, dy = a.y - b.y;
-  return dx > farther || dx < -farther || dy > farther || dy < -farther;
+  return (dx > farther) | (dx < -farther) | (dy > farther) | (dy < -farther);
 }
 
 // No part of the unit's base is farther from the middle of its front edge than that.
-inline Length extentOf(const Battle& battle, std::size_t unit) { return battle.profile(unit).depth + ud / 2; }
+inline Length extentOf(const Battle& battle, std::size_t unit) { return battle.depth(unit) + ud / 2; }
 // A quick look before the exact one: whatever lies within `reach` of the point keeps away from the box.
 inline bool surelyAway(const Box& box, Point at, Length reach) {
   const Vec point = fine(at), d{point.x - box.middle.x, point.y - box.middle.y};
   const std::int64_t across = (d.x * box.across.x + d.y * box.across.y) >> 30,
                      ahead = (d.x * box.along.x + d.y * box.along.y) >> 30, far = reach * grain + 2;
-  return across > box.halfWidth + far || across < -box.halfWidth - far || ahead > far || ahead < -box.depth - far;
+  return (across > box.halfWidth + far) | (across < -box.halfWidth - far) | (ahead > far) | (ahead < -box.depth - far);
 }
 
 // Where the commander of a corps is: in the unit he is with, or where he stands alone (A14).

@@ -42,7 +42,7 @@ Length depthOf(const Battle& battle, std::size_t corps, int files) {
       depth += deepest;
       deepest = 0;
     }
-    deepest = std::max(deepest, battle.profile(unit).depth);
+    deepest = std::max(deepest, battle.depth(unit));
   }
   return depth + deepest;
 }
@@ -77,7 +77,7 @@ Pose facingAway(const Battle& battle, const State& state, std::size_t unit, Angl
     const Angle off = normalized(now.heading + turn - away);
     if (std::min(off, fullTurn - off) >= least) continue;
     least = std::min(off, fullTurn - off);
-    best = turn == 0 ? now : turned(now, battle.profile(unit).depth, turn);
+    best = turn == 0 ? now : turned(now, battle.depth(unit), turn);
   }
   return best;
 }

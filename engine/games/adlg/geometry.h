@@ -17,7 +17,7 @@ struct Vec {
   std::int64_t x = 0, y = 0;
   friend bool operator==(const Vec&, const Vec&) = default;
 };
-Vec fine(Point point);
+constexpr Vec fine(Point point) { return {point.x * grain, point.y * grain}; }
 Point coarse(
     Vec point);  // rounded, halves to the even number: tables are whole UD, so a mirrored half goes the mirrored way
 
@@ -31,10 +31,13 @@ extern const std::array<Eighth, quarterTurn / 2 + 1> eighths;
 inline Vec direction(Angle heading) {
   const Angle whole = normalized(heading), quarter = whole / quarterTurn, rest = whole % quarterTurn;
   const bool mirrored = rest > quarterTurn / 2;
-  const Eighth& turn = eighths[static_cast<std::size_t>(mirrored ? quarterTurn - rest : rest)];
-  const bool swapped = mirrored != ((quarter & 1) != 0);
-  const std::int64_t x = swapped ? turn.cosine : turn.sine, y = swapped ? turn.sine : turn.cosine;
-  return {(quarter & 2) != 0 ? -x : x, quarter == 0 || quarter == 3 ? -y : y};
+  const Eighth turn = eighths[static_cast<std::size_t>(mirrored ? quarterTurn - rest : rest)];
+  // Masks of all ones where they are exchanged, or negative; written out, or the compiler makes branches of them.
+  const std::int32_t swapped = -(static_cast<std::int32_t>(mirrored) ^ (quarter & 1)),
+                     change = (turn.sine ^ turn.cosine) & swapped;
+  const std::int64_t x = turn.sine ^ change, y = turn.cosine ^ change, left = -(quarter >> 1),
+                     up = ~-(((quarter + 1) >> 1) & 1);
+  return {(x ^ left) - left, (y ^ up) - up};
 }
 
 // A rectangle with a front: a base, a zone, a camp. `along` and `across` are unit vectors of 2^30 (ahead, and to the right).
@@ -110,8 +113,9 @@ constexpr Bounds joined(const Bounds& a, const Bounds& b) {
   return {a.left < b.left ? a.left : b.left, a.top < b.top ? a.top : b.top, a.right > b.right ? a.right : b.right,
           a.bottom > b.bottom ? a.bottom : b.bottom};
 }
+// Where something is cannot be foreseen: quick looks ask all they ask at once, without branches.
 constexpr bool holds(const Bounds& bounds, Point at) {
-  return at.x >= bounds.left && at.x <= bounds.right && at.y >= bounds.top && at.y <= bounds.bottom;
+  return (at.x >= bounds.left) & (at.x <= bounds.right) & (at.y >= bounds.top) & (at.y <= bounds.bottom);
 }
 // All of the outline lies beyond one side of the rectangle.
 bool keepsAway(const Bounds& bounds, Outline outline);

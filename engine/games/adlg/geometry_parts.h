@@ -1,4 +1,5 @@
-// What the files of the geometry share: rounding, a box's own coordinates, stretches cut to a range. Nobody else needs it.
+// What the files of the geometry and the ground share: rounding, a box's own coordinates, stretches cut to a range. Nobody else
+// needs it.
 #pragma once
 
 #include "games/adlg/geometry.h"
@@ -11,8 +12,7 @@ using Wide = std::int64_t;
 template <int bits>
 constexpr Wide rounded(Wide value) {
   constexpr Wide half = Wide{1} << (bits - 1);
-  const Wide sign = value >> 63;  // 0 or -1: no branch that nobody could foresee
-  return ((((value ^ sign) - sign + half) >> bits) ^ sign) - sign;
+  return (value + half + (value >> 63)) >> bits;  // a negative half goes down by one less: no branch
 }
 
 constexpr Wide dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
@@ -53,6 +53,10 @@ bool cutToX(Vec& a, Vec& b, Wide least, Wide most);
 
 // Does the way from a to b, as the box sees it, run through the inside of the box made smaller by `less` on all sides?
 bool runsThrough(Vec a, Vec b, Wide halfWidth, Wide depth, Wide less);
+
+// overlap and liesIn for whoever knows already that the outline does not keep away from the box.
+bool overlapsNear(const Box& box, Outline outline);
+bool liesInNear(const Box& box, Outline outline);
 
 // The least way of the front edge of `width` at `from` to the closed figure, in grains. What is behind the line of the front
 // edge does not count, unless the figure is convex and reaches on ahead of it: then there is no way at all.

@@ -118,7 +118,7 @@ std::optional<Refusal> formationOf(const Battle& battle, const State& state, std
       if (apart(all[i].behind, line) > touching + 3 * steps) return noGroup(phrases::cornersApart, all[i].unit);
     } else {
       rank[i] = static_cast<std::uint8_t>(rank[i - 1] + 1);
-      const Length depth = battle.profile(all[i - 1].unit).depth;
+      const Length depth = battle.depth(all[i - 1].unit);
       if (apart(all[i].behind, all[i - 1].behind + depth) > touching + 3)
         return noGroup(phrases::cornersApart, all[i].unit);
     }
@@ -177,7 +177,7 @@ std::uint64_t wholeGroup(const Battle& battle, const State& state, std::size_t u
       const Unit& before = state.units[other];
       if (other == head || !isObstacle(state, other) || farApart(before.at, state.units[head].at, reachOfBase))
         continue;
-      const Point rear = forward(before.pose(), -battle.profile(other).depth).at;
+      const Point rear = forward(before.pose(), -battle.depth(other)).at;
       if (!farApart(rear, state.units[head].at, touching) && facesAlike(before.heading, state.units[head].heading) &&
           mayGroup(battle.profile(other), battle.profile(head)))
         ahead = other;
@@ -195,7 +195,7 @@ std::uint64_t wholeGroup(const Battle& battle, const State& state, std::size_t u
   int members = 0;
   for (const std::uint8_t first : heads)
     for (std::uint8_t next = first; next != noUnit && members < static_cast<int>(maxGroup);
-         next = goOn(next, &forward, -battle.profile(next).depth), ++members)
+         next = goOn(next, &forward, -battle.depth(next)), ++members)
       whole |= bitOf(battle, next);
   return isGroup(battle, state, corps, whole, nullptr) ? whole : group;
 }

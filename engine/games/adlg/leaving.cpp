@@ -69,7 +69,7 @@ Length stoppedByFriends(const Battle& battle, const State& state, std::size_t un
 
 // The unit as it goes backwards: its rear edge leads.
 Pose backwards(const Battle& battle, const State& state, std::size_t unit) {
-  return turned(state.units[unit].pose(), battle.profile(unit).depth, halfTurn);
+  return turned(state.units[unit].pose(), battle.depth(unit), halfTurn);
 }
 
 // Straight back as far as it can: an obstacle or the edge of the table ends it.
@@ -90,7 +90,7 @@ Length wayBack(const Battle& battle, const State& state, std::size_t unit, Lengt
 // The ground behind counts like any other (A15).
 Length allowanceBack(const Battle& battle, const State& state, std::size_t unit) {
   const Pose pose = state.units[unit].pose();
-  return reachOnGround(battle, state, unit, turned(pose, battle.profile(unit).depth, halfTurn), 0);
+  return reachOnGround(battle, state, unit, turned(pose, battle.depth(unit), halfTurn), 0);
 }
 
 // Goes straight back; friends it ends over make room (A24). How far it got.

@@ -52,17 +52,17 @@ void layOut(const Battle& battle, const Formation& formation, const Pose& front,
       poses[i].at = {front.at.x + rounded(-along.y * right - along.x * behind[file]),
                      front.at.y + rounded(along.x * right - along.y * behind[file])};
       poses[i].heading = front.heading;
-      behind[file] += battle.profile(formation.units[i]).depth;
+      behind[file] += battle.depth(formation.units[i]);
     }
 }
 
 Length depthOf(const Battle& battle, const Formation& formation) {
-  if (formation.units.size() == 1) return battle.profile(formation.units[0]).depth;
+  if (formation.units.size() == 1) return battle.depth(formation.units[0]);
   std::array<Length, maxGroup> depths{};
   Length deepest = 0;
   for (std::size_t i = 0; i < formation.units.size(); ++i) {
     Length& depth = depths[formation.file[i]];
-    depth += battle.profile(formation.units[i]).depth;
+    depth += battle.depth(formation.units[i]);
     deepest = std::max(deepest, depth);
   }
   return deepest;
@@ -71,7 +71,7 @@ Length depthOf(const Battle& battle, const Formation& formation) {
 std::optional<Refusal> turnFormation(const Battle& battle, Formation& formation, Angle angle) {
   const bool about = angle == halfTurn || angle == -halfTurn;
   if (formation.units.size() == 1) {
-    formation.front = turned(formation.front, battle.profile(formation.units[0]).depth, angle);
+    formation.front = turned(formation.front, battle.depth(formation.units[0]), angle);
     formation.heading = formation.front.heading;
     return std::nullopt;
   }
@@ -92,7 +92,7 @@ std::optional<Refusal> turnFormation(const Battle& battle, Formation& formation,
     Pose leader = slid(formation.front, right ? toLeader : -toLeader);
     for (std::size_t i = 0; i < formation.units.size(); ++i)
       if (formation.rank[i] == 0 && formation.file[i] == (right ? files - 1 : 0))
-        leader = turned(leader, battle.profile(formation.units[i]).depth, angle);
+        leader = turned(leader, battle.depth(formation.units[i]), angle);
     const Length toMiddle = (ranks - 1) * ud / 2;
     formation.front = slid(leader, right ? toMiddle : -toMiddle);
     for (std::size_t i = 0; i < formation.units.size(); ++i) {
@@ -151,7 +151,7 @@ std::optional<Refusal> contractFormation(const Battle& battle, Formation& format
     const int file = formation.file[i];
     const bool stays = formation.rank[i] == 0 && file < wanted;  // of the front rank
     const int place = stays ? file : next++;
-    if (stays) depth = std::max(depth, battle.profile(formation.units[i]).depth);
+    if (stays) depth = std::max(depth, battle.depth(formation.units[i]));
     key[i] = static_cast<std::uint8_t>(place);
   }
   for (const std::uint8_t i : order) formation.file[i] = static_cast<std::uint8_t>(key[i] % wanted);

@@ -7,6 +7,7 @@
 #include "games/adlg/cohesion.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/enemy_zones.h"
 #include "games/adlg/manoeuvre.h"
 #include "games/adlg/melees.h"
 #include "games/adlg/obstacles.h"
@@ -130,12 +131,17 @@ std::optional<Refusal> checkTroops(const Battle& battle, const State& state, con
 class Walk {
  public:
   Walk(const Battle& battle, const State& state, MovePlan& plan, const Reckoning& reckoning, const Action& action)
-      : battle_(battle), state_(state), plan_(plan), formation_(plan.formation) {
+      : battle_(battle),
+        state_(state),
+        plan_(plan),
+        formation_(plan.formation),
+        depth_(depthOf(battle, formation_)),
+        zones_(battle, state, battle.corps(action.corps).side,
+               boundsAround(formation_.front.at, spread() + reckoning.longest)) {
     layOut(battle, formation_, formation_.front, poses_);
-    depth_ = depthOf(battle, formation_);
-    const Length spread = formation_.width() / 2 + depth_;
-    const Length reach = spread + reckoning.longest + (plan.moveNumber > 1 ? farEnough : ud + shortOf);
-    gather(battle, state, action.corps, action.group, formation_.front.at, reach, obstacles_);
+    const Length reach = spread() + reckoning.longest + (plan.moveNumber > 1 ? farEnough : ud + shortOf);
+    static_assert(EnemyZones::reachOfNear >= farEnough + reachOfBase);
+    gather(battle, state, action.corps, action.group, formation_.front.at, reach, zones_.near(), obstacles_);
     findPieces(reach);
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {
       const Profile& profile = battle.profile(formation_.units[i]);
@@ -156,11 +162,15 @@ class Walk {
 
   // Ends on nobody; friends make room (A24).
   std::optional<Refusal> arrive() {
-    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+    FixedList<const Obstacle*, maxUnits> friends;  // whom somebody of the group may end over
+    const Box whole = boxOf(formation_.front, formation_.width(), depth_);
+    for (const Obstacle& one : obstacles_)
+      if (!one.enemy && one.unit != noUnit && !surelyAway(whole, one.at, one.extent)) friends.push_back(&one);
+    for (std::size_t i = 0; i < formation_.units.size() && !friends.empty(); ++i) {
       const Box box = boxAt(battle_, formation_.units[i], poses_[i]);
-      for (const Obstacle& one : obstacles_) {
-        if (one.enemy || one.unit == noUnit || surelyAway(box, one.at, one.extent)) continue;
-        if (!overlap(box, one.box(battle_, state_))) continue;
+      for (const Obstacle* const friendly : friends) {
+        const Obstacle& one = *friendly;
+        if (surelyAway(box, one.at, one.extent) || !overlap(box, one.box(battle_, state_))) continue;
         const auto to = madeRoom(battle_, state_, formation_.units[i], poses_[i], one.unit);
         if (!to || plan_.pushed.full() || clashes(one.unit, *to))
           return Refusal(phrases::noRoomBehind, piece(one.unit));
@@ -176,6 +186,9 @@ class Walk {
   using Swept = Box (*)(const Battle&, std::uint8_t, const Pose&, const Pose&, Length);
   enum class Step : std::uint8_t { straight, slide, wheel, reform };
 
+  // Nobody of the group is farther from the middle of its front edge.
+  Length spread() const { return formation_.width() / 2 + depth_; }
+
   void findPieces(Length reach) {
     const Bounds bounds = boundsAround(formation_.front.at, reach);
     for (std::size_t i = 0; i < state_.pieceCount; ++i) {
@@ -189,7 +202,7 @@ class Walk {
   }
 
   Box sweptBox(Step step, std::size_t i, const Pose& from, const Pose& to, Length way) const {
-    const Length depth = battle_.profile(formation_.units[i]).depth;
+    const Length depth = battle_.depth(formation_.units[i]);
     return sweptBox(step, ud, depth, from, to, way);
   }
   static Box sweptBox(Step step, Length width, Length depth, const Pose& from, const Pose& to, Length way) {
@@ -327,7 +340,7 @@ class Walk {
     swept.across = cover.across;
     swept.middle = fine(poses_[i].at);
     swept.halfWidth = (ud / 2 + (kind == Step::slide ? size(way) : 0)) * grain;
-    swept.depth = (battle_.profile(formation_.units[i]).depth + (kind == Step::straight ? way : 0)) * grain;
+    swept.depth = (battle_.depth(formation_.units[i]) + (kind == Step::straight ? way : 0)) * grain;
     return surelyAway(swept, one.at, one.extent + touching);
   }
 
@@ -339,11 +352,15 @@ class Walk {
   }
 
   std::optional<Refusal> zones(Step kind, const Box& cover, const Poses& before, Length way) {
-    bool touches = false;
-    for (const Obstacle& one : obstacles_) touches = touches || (one.mayHold && one.holds(battle_, state_, cover));
+    bool touches = false, near = kind == Step::reform;
+    for (const Obstacle& one : obstacles_) {
+      if (!one.mayHold || surelyAway(cover, one.at, zoneExtent + farthestOutside(kind))) continue;
+      near = true;
+      touches = touches || hasZoneOn(one, cover);
+    }
     const bool heldBefore = held_;
     held_ = touches;
-    if (!touches && !heldBefore && kind != Step::reform) return std::nullopt;
+    if (!near || (!touches && !heldBefore && kind != Step::reform)) return std::nullopt;
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {
       if (formation_.rank[i] > 0 && kind != Step::reform) continue;  // A16: behind a friend
       if (!obeysZones(kind, i, before[i], way))
@@ -352,12 +369,15 @@ class Walk {
     return std::nullopt;
   }
 
-  Holders holdersAt(std::uint8_t unit, const Pose& pose) const {
-    Holders all;
-    const Box box = boxAt(battle_, unit, pose);
-    for (const Obstacle& one : obstacles_)
-      if (one.mayHold && !all.full() && hasZoneOver(battle_, state_, one.unit, unit, box)) all.push_back(one.unit);
-    return mostThreateningOf(battle_, state_, unit, pose, all);
+  static constexpr Length zoneExtent = ud + ud / 2;
+  // Nobody of the group is farther from the cover of a step, neither where it begins nor where it ends.
+  Length farthestOutside(Step kind) const {
+    return shortOf + (kind == Step::wheel ? arcOf(formation_.width() + depth_, wheelStepOf(formation_.files)) : 0);
+  }
+  // A quick look before the exact one: he might have that ground in his zone.
+  bool hasZoneOn(const Obstacle& one, const Box& ground) const {
+    return one.mayHold && !surelyAway(ground, one.at, zoneExtent) && overlap(ground, zones_.zoneOf(one.unit)) &&
+           zones_.mayHold(one.unit, formation_.units[0]);
   }
   bool approachesOne(std::uint8_t unit, const Holders& threats, const Pose& from, const Pose& to, bool slides) {
     for (const std::uint8_t threat : threats) {
@@ -367,11 +387,15 @@ class Walk {
     return threats.empty();
   }
 
+  bool holds(std::uint8_t owner, std::uint8_t unit, const Pose& pose) const {
+    return zones_.hold(owner, unit, boxAt(battle_, unit, pose));
+  }
+
   // B-ZoC-04: another edge becomes the front, so that only the alignment can be compared.
   bool turnsTo(std::uint8_t unit, const Holders& threats, const Pose& from, const Pose& to) {
     for (const std::uint8_t threat : threats) {
       holder_ = threat;
-      if (alignsBetter(state_, threat, from, to) && hasZoneOver(battle_, state_, threat, unit, to)) return true;
+      if (alignsBetter(state_, threat, from, to) && holds(threat, unit, to)) return true;
     }
     return false;
   }
@@ -380,37 +404,39 @@ class Walk {
   bool obeysZones(Step kind, std::size_t i, const Pose& from, Length way) {
     const std::uint8_t unit = formation_.units[i];
     const Pose& to = poses_[i];
-    const Holders threats = holdersAt(unit, from);
+    const Holders threats = zones_.mostThreatening(unit, from);
     if (kind == Step::reform && !turning_) {  // B-ZoC-05
       if (threats.empty()) return true;
       for (const std::uint8_t threat : threats) {
         holder_ = threat;
-        if (hasZoneOver(battle_, state_, threat, unit, to)) return true;
+        if (holds(threat, unit, to)) return true;
       }
       return false;
     }
     if (kind == Step::reform && !threats.empty()) return turnsTo(unit, threats, from, to);
     if (!threats.empty() && !approachesOne(unit, threats, from, to, kind == Step::slide)) return false;
-    if (kind == Step::slide) return !threats.empty() || approachesOne(unit, holdersAt(unit, to), from, to, true);
+    if (kind == Step::slide)
+      return !threats.empty() || approachesOne(unit, zones_.mostThreatening(unit, to), from, to, true);
     if (kind != Step::straight) return true;
     const Box swept = sweptBox(kind, i, from, to, way);
     for (const Obstacle& one : obstacles_) {
-      if (!one.mayHold || !one.holds(battle_, state_, swept)) continue;
+      if (!hasZoneOn(one, swept)) continue;
       const auto gone = wayInto(one, unit, from, way);
       if (!gone) continue;
       const Pose inside = forward(from, *gone);
-      if (!approachesOne(unit, holdersAt(unit, inside), inside, to, false)) return false;
+      if (!approachesOne(unit, zones_.mostThreatening(unit, inside), inside, to, false)) return false;
     }
     return true;
   }
   // How far on the unit comes into that zone; nothing if it was there before, or ends at its edge or beside it.
   std::optional<Length> wayInto(const Obstacle& one, std::uint8_t unit, const Pose& from, Length way) const {
     constexpr Length step = ud / 20;
-    const auto entry = wayTo(from, ud, one.zone());
+    const Box base = boxAt(battle_, unit, from);
+    const auto entry = wayTo(base, zones_.zoneOf(one.unit));
     if (!entry) return std::nullopt;
     for (Length gone = *entry + shortOf; gone < way; gone += step)
-      if (hasZoneOver(battle_, state_, one.unit, unit, forward(from, gone)))
-        return hasZoneOver(battle_, state_, one.unit, unit, from) ? std::nullopt : std::optional(gone);
+      if (zones_.hold(one.unit, unit, movedTo(base, forward(from, gone).at)))
+        return zones_.hold(one.unit, unit, base) ? std::nullopt : std::optional(gone);
     return std::nullopt;
   }
 
@@ -443,8 +469,9 @@ class Walk {
   const State& state_;
   MovePlan& plan_;
   Formation formation_;
-  Poses poses_{};
   Length depth_ = 0;
+  EnemyZones zones_;
+  Poses poses_{};
   Obstacles obstacles_;
   std::uint32_t pieces_ = 0;
   bool hasRoad_ = false, roadAllTheWay_ = true, turning_ = false, held_ = true;
@@ -510,12 +537,14 @@ std::optional<Refusal> planWay(const Battle& battle, const State& state, const A
   return std::nullopt;
 }
 
+constexpr int heldBackFor = 3;  // B-Ord-06
+
 template <Number N>
 N costIf(bool heldBack, const Battle& battle, const State& state, const Action& action, const MovePlan& plan) {
   Order order;
   order.difficult = plan.difficult;
   if (heldBack) {
-    order.base = 3;
+    order.base = heldBackFor;
     order.reason = &phrases::reasonHeldBack;
   }
   return orderCost<N>(battle, state, action.corps, action.group, order);
@@ -550,12 +579,13 @@ std::optional<Refusal> planPivot(const Battle& battle, const State& state, const
   if (leg.kind() != LegKind::turn || leg.amount() == 0 || size(leg.amount()) > quarterTurn)
     return Refusal(phrases::pivotTooFar);
   const Pose from = state.units[unit].pose();
-  const Point centre = forward(from, -battle.profile(unit).depth / 2).at;
+  const Point centre = forward(from, -battle.depth(unit) / 2).at;
   plan.ends[0] = turnedAbout(from, centre, leg.amount());
   const Box box = boxAt(battle, unit, plan.ends[0]);
   if (!insideTable(box, battle.setup().width, battle.setup().height)) return Refusal(phrases::offTable);
   Obstacles obstacles;
-  gather(battle, state, action.corps, action.group, from.at, 2 * ud, obstacles);
+  gather(battle, state, action.corps, action.group, from.at, 2 * ud,
+         unitsIn(battle, state, boundsAround(from.at, 2 * ud + reachOfBase)), obstacles);
   for (const Obstacle& one : obstacles) {
     if (one.marker) continue;
     const Box& other = one.box(battle, state);
@@ -566,7 +596,7 @@ std::optional<Refusal> planPivot(const Battle& battle, const State& state, const
   if (state.pieceCount > 0 && !mayStand(state, box, battle.profile(unit)))
     return Refusal(phrases::mayNotEnter, piece(unit));
   // B-ZoC-04, Z9: in a zone it turns only towards who holds it.
-  const Holders threats = mostThreateningOf(battle, state, unit, from, holders(battle, state, unit, from));
+  const Holders threats = mostThreateningTo(battle, state, unit, from);
   const auto turnsTo = [&](std::uint8_t threat) {
     return alignsBetter(state, threat, from, plan.ends[0]) && hasZoneOver(battle, state, threat, unit, plan.ends[0]);
   };
@@ -597,10 +627,9 @@ std::optional<Refusal> checkMove(const Battle& battle, const State& state, Seat 
   }
   if (const auto refusal = planWay(battle, state, action, plan)) return refusal;
   // Whether somebody must be held back is long to find out, and of no account where the points are enough for that too.
-  const int dearest = costIf<Sum>(true, battle, state, action, plan).value();
-  if (dearest <= pointsFor(battle, state, action.corps, action.group, true)) return std::nullopt;
-  const int cost = moveCost<Sum>(battle, state, action, plan).value();
-  return checkCost(battle, state, action.corps, action.group, cost, true);
+  const int cost = costIf<Sum>(false, battle, state, action, plan).value(), held = cost + heldBackFor - Order{}.base;
+  if (held <= pointsFor(battle, state, action.corps, action.group, true)) return std::nullopt;
+  return checkCost(battle, state, action.corps, action.group, mustBeHeld(battle, state, plan) ? held : cost, true);
 }
 
 template <class Events>

@@ -1,11 +1,11 @@
 // What a moving group may meet: everybody near its way, gathered once for one question and never on the heap.
 #pragma once
 
-#include "games/adlg/zones.h"
+#include "games/adlg/field.h"
 
 namespace walstatt::adlg {
 
-// Somebody near the way. Most are passed by at a distance: the box is worked out when it is asked for, and so is the zone.
+// Somebody near the way. Most are passed by at a distance: the box is worked out when it is asked for.
 class Obstacle {
  public:
   Point at;
@@ -16,25 +16,14 @@ class Obstacle {
   bool mayHold = false;  // an enemy who might have a zone
 
   const Box& box(const Battle& battle, const State& state) const {
-    if (!boxKnown_) setBox(boxOf(battle, state, unit));
-    return box_;
+    if (!box_) box_ = boxOf(battle, state, unit);
+    return *box_;
   }
   // Those that have no unit.
-  void setBox(const Box& box) const {
-    box_ = box;
-    boxKnown_ = true;
-  }
-  // The zone touches that box, and its owner might have one over somebody of the group.
-  bool holds(const Battle& battle, const State& state, const Box& ground) const;
-  const Box& zone() const { return zone_; }  // for whoever has asked `holds`
-  void setGroup(std::uint8_t any) { anyOfGroup_ = any; }
+  void setBox(const Box& box) { box_ = box; }
 
  private:
-  enum class Holds : std::uint8_t { unknown, no, yes };
-  mutable Box box_, zone_;
-  mutable bool boxKnown_ = false, zoneKnown_ = false;
-  mutable Holds holds_ = Holds::unknown;
-  std::uint8_t anyOfGroup_ = noUnit;
+  mutable std::optional<Box> box_;
 };
 
 // Room that is not touched before something is put there.
@@ -58,8 +47,8 @@ class Obstacles {
   std::array<Room, maxUnits + 2 + maxMarkers> room_;
 };
 
-// All within `reach` of the point except the group itself.
+// All within `reach` of the point except the group itself; `near` are those on the table who come into question.
 void gather(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group, Point around,
-            Length reach, Obstacles& out);
+            Length reach, const UnitSet& near, Obstacles& out);
 
 }  // namespace walstatt::adlg

@@ -30,16 +30,16 @@ bool cutToX(Vec& a, Vec& b, Wide least, Wide most) {
 bool runsThrough(Vec a, Vec b, Wide halfWidth, Wide depth, Wide less) {
   const Wide x = std::max<Wide>(halfWidth - less, 1), front = std::max(-less, -depth / 2 + 1),
              rear = std::min(-depth + less, -depth / 2 - 1);
-  if (std::min(a.x, b.x) >= x || std::max(a.x, b.x) <= -x) return false;
-  if (std::min(a.y, b.y) >= front || std::max(a.y, b.y) <= rear) return false;
+  const Wide left = std::min(a.x, b.x), right = std::max(a.x, b.x), low = std::min(a.y, b.y), high = std::max(a.y, b.y);
+  if ((left >= x) | (right <= -x) | (low >= front) | (high <= rear)) return false;
   const Vec way = b - a;
-  int left = 0, right = 0;
+  int onLeft = 0, onRight = 0;
   for (const Vec corner : {Vec{-x, front}, Vec{x, front}, Vec{x, rear}, Vec{-x, rear}}) {
     const Wide side = cross(way, corner - a);
-    left += side > 0;
-    right += side < 0;
+    onLeft += side > 0;
+    onRight += side < 0;
   }
-  return (left > 0 && right > 0) || way == Vec{};
+  return (onLeft > 0 && onRight > 0) || way == Vec{};
 }
 
 }  // namespace parts
@@ -154,26 +154,30 @@ Bounds boundsOf(Point a, Point b) {
   return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
 }
 
-// The first corner tells which sides come into question: seldom more than one, and for pieces that are near none.
 bool keepsAway(const Bounds& bounds, Outline outline) {
-  if (outline.empty()) return true;
-  const auto all = [&](const auto& beyond) { return std::all_of(outline.begin(), outline.end(), beyond); };
-  const Point first = outline[0];
-  return (first.x > bounds.right && all([&](Point p) { return p.x > bounds.right; })) ||
-         (first.x < bounds.left && all([&](Point p) { return p.x < bounds.left; })) ||
-         (first.y > bounds.bottom && all([&](Point p) { return p.y > bounds.bottom; })) ||
-         (first.y < bounds.top && all([&](Point p) { return p.y < bounds.top; }));
+  bool right = true, left = true, below = true, above = true;
+  for (const Point& corner : outline) {
+    right &= corner.x > bounds.right;
+    left &= corner.x < bounds.left;
+    below &= corner.y > bounds.bottom;
+    above &= corner.y < bounds.top;
+  }
+  return right | left | below | above;
 }
 
-bool overlap(const Box& box, Outline outline) {
-  if (outline.size() < 3 || keepsAway(boundsOf(box), outline)) return false;
+bool parts::overlapsNear(const Box& box, Outline outline) {
+  if (outline.size() < 3) return false;
   return anyEdgeRunsThrough(box, outline, sliver) || placeIn(FineOutline{outline}, centre(box)) == Place::inside;
 }
+bool overlap(const Box& box, Outline outline) {
+  return !keepsAway(boundsOf(box), outline) && overlapsNear(box, outline);
+}
 
-bool liesIn(const Box& box, Outline outline) {
-  if (outline.size() < 3 || keepsAway(boundsOf(box), outline)) return false;
+bool parts::liesInNear(const Box& box, Outline outline) {
+  if (outline.size() < 3) return false;
   return !anyEdgeRunsThrough(box, outline, sliver) && placeIn(FineOutline{outline}, centre(box)) == Place::inside;
 }
+bool liesIn(const Box& box, Outline outline) { return !keepsAway(boundsOf(box), outline) && liesInNear(box, outline); }
 
 bool holds(Outline outline, Point point) {
   return outline.size() >= 3 && placeIn(FineOutline{outline}, fine(point)) != Place::outside;

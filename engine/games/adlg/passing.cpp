@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/adlg/clearing.h"
 #include "games/adlg/cohesion.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
@@ -46,13 +47,13 @@ bool hasRoom(const Battle& battle, const State& state, std::size_t mover, std::s
   const Box box = boxAt(battle, unit, pose);
   if (!insideTable(box, battle.setup().width, battle.setup().height)) return false;
   if (!mayStand(state, box, battle.profile(unit))) return false;
-  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    const Point at = state.units[i].at;
-    if (farApart(at, pose.at, 2 * reachOfBase) || i == mover || i == unit || !isObstacle(state, i)) continue;
-    if (surelyAway(box, at, extentOf(battle, i) + touching)) continue;
+  const UnitSet near = unitsIn(battle, state, boundsAround(pose.at, 2 * reachOfBase));
+  const bool taken = anyIn(near, [&](std::uint8_t i) {
+    if (i == mover || i == unit || surelyAway(box, state.units[i].at, extentOf(battle, i) + touching)) return false;
     const Box other = boxOf(battle, state, i);
-    if (battle.areEnemies(i, unit) ? touch(box, other) : overlap(box, other)) return false;
-  }
+    return battle.areEnemies(i, unit) ? touch(box, other) : overlap(box, other);
+  });
+  if (taken) return false;
   for (const Side side : {Side{0}, Side{1}})
     if (campStands(state, side) && overlap(box, campBox(state, side))) return false;
   return true;
@@ -61,9 +62,13 @@ bool hasRoom(const Battle& battle, const State& state, std::size_t mover, std::s
 // The shortest way of a base in that direction until it is clear of the box: not by a sliver less, which rounding would
 // undo. Nothing if it is not shorter than `shorter`.
 template <class Moved>
-std::optional<Length> clearWay(const Box& base, const Box& box, Length shorter, const Moved& moved) {
+std::optional<Length> clearWay(const Box& base, const Box& box, const Clearing::Ways& ways, Length shorter,
+                               const Moved& moved) {
   constexpr Length longest = 4 * ud, gap = 1;
-  const auto clearAt = [&](Length way) { return !nearer(movedTo(base, moved(way).at), box, gap); };
+  const auto clearAt = [&](Length way) {
+    if (way < ways.least || way > ways.most) return way > ways.most;
+    return !nearer(movedTo(base, moved(way).at), box, gap);
+  };
   if (!clearAt(longest)) return std::nullopt;
   Length blocked = 0, clear = longest;
   while (clear - blocked > 1 && blocked + 1 < shorter) {
@@ -135,7 +140,10 @@ std::optional<Pose> madeRoom(const Battle& battle, const State& state, std::size
   const Profile& profile = battle.profile(other);
   std::optional<Pose> best;
   Length shortest = 5 * ud;
-  const auto wayOut = [&](const auto& moved) { return clearWay(base, box, shortest, moved); };
+  const Clearing clearing(base, box);
+  const auto wayOut = [&](Vec along, const auto& moved) {
+    return clearWay(base, box, clearing.ways(along), shortest, moved);
+  };
   const auto consider = [&](std::optional<Length> way, const auto& moved) {
     if (!way || *way >= shortest || !hasRoom(battle, state, mover, other, moved(*way))) return;
     shortest = *way;
@@ -145,11 +153,12 @@ std::optional<Pose> madeRoom(const Battle& battle, const State& state, std::size
   const auto on = [&](Length way) { return forward(from, way); };
   const auto right = [&](Length way) { return slid(from, way); };
   const auto left = [&](Length way) { return slid(from, -way); };
-  consider(wayOut(back), back);
+  const Vec ahead = base.along, aside = base.across;
+  consider(wayOut({-ahead.x, -ahead.y}, back), back);
   if (!profile.light()) return best;
-  consider(wayOut(on), on);
+  consider(wayOut(ahead, on), on);
   // The freer hand comes first. Which that is takes long to find out, and matters only where both ways are as long.
-  const auto toRight = wayOut(right), toLeft = wayOut(left);
+  const auto toRight = wayOut(aside, right), toLeft = wayOut({-aside.x, -aside.y}, left);
   const bool leftFirst = toRight && toRight == toLeft && freerHand(battle, state, other, from) < 0;
   if (leftFirst) consider(toLeft, left);
   consider(toRight, right);

@@ -65,7 +65,7 @@ std::optional<Pose> facesAttacker(const Battle& battle, const State& state, std:
   const Contact* contact = attackerAside(state, unit);
   if (!contact) return std::nullopt;
   const Pose attacker = state.units[contact->attacker].pose();
-  return poseAgainst(attacker, battle.profile(contact->attacker).depth, Edge::front);
+  return poseAgainst(attacker, battle.depth(contact->attacker), Edge::front);
 }
 
 template <class Events>

@@ -1,35 +1,17 @@
 // Quick looks before the exact ones: over very many tables at random they never disagree with what is worked out slowly.
-#include <random>
-
 #include "base/test_cases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/melees.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/straight.h"
-#include "games/adlg/test_battle.h"
-#include "games/adlg/test_profiles.h"
-#include "games/adlg/zones.h"
+#include "games/adlg/terrain.h"
+#include "games/adlg/test_crowd.h"
 
 namespace walstatt::adlg {
 
 namespace {
 
 using namespace test;
-
-class Chance {
- public:
-  explicit Chance(unsigned seed) : engine_(seed) {}
-  Length from(Length least, Length most) { return std::uniform_int_distribution<Length>(least, most)(engine_); }
-  Length depth() { return std::array<Length, 4>{500, 750, 1000, 2000}[static_cast<std::size_t>(from(0, 3))]; }
-  // Mostly square to the table, as bases stand in lines.
-  Pose pose(Length reach) {
-    const Angle heading = from(0, 2) > 0 ? from(0, 3) * quarterTurn : from(0, fullTurn - 1);
-    return {{15 * ud + from(-reach, reach), 10 * ud + from(-reach, reach)}, heading};
-  }
-
- private:
-  std::mt19937 engine_;
-};
 
 TEST(AdlgQuickLooks, a_sighting_is_never_too_narrow_and_hardly_too_wide) {
   Chance chance(1);
@@ -121,20 +103,25 @@ TEST(AdlgQuickLooks, within_and_nearer_agree_with_the_distance) {
   }
 }
 
-// Two crowds that stand and lie over each other: no battle is as bad.
-TestBattle crowd(Chance& chance) {
-  std::vector<Put> units;
-  const std::array<Profile, 5> kinds{heavySwords(), mediumSwords(), mediumCavalry(), lightInfantry(), elephants()};
-  for (int i = 0; i < 24; ++i)
-    units.push_back({static_cast<Side>(i % 2), "u" + std::to_string(i),
-                     kinds[static_cast<std::size_t>(chance.from(0, 4))], chance.pose(4 * ud)});
-  TestBattle table(units);
-  for (int i = chance.from(0, 6); i > 0; --i) {
-    const auto own = static_cast<std::uint8_t>(chance.from(0, 11)),
-               enemy = static_cast<std::uint8_t>(chance.from(12, 23));
-    addContact(table.state, {own, enemy, static_cast<Edge>(chance.from(0, 3)), Contact::full});
+TEST(AdlgQuickLooks, whoever_stands_in_a_rectangle_is_found) {
+  Chance chance(11);
+  for (int i = 0; i < 400; ++i) {
+    TestBattle table = crowd(chance);
+    for (int k = 0; k < 4; ++k) table.state.units[static_cast<std::size_t>(chance.from(0, 23))].where = Where::routed;
+    const Bounds bounds = boundsOf(chance.pose(5 * ud).at, chance.pose(5 * ud).at);
+    const UnitSet found = unitsIn(table.battle, table.state, bounds);
+    for (std::size_t unit = 0; unit < table.battle.unitCount(); ++unit) {
+      const bool there = holds(bounds, table.state.units[unit].at) && isObstacle(table.state, unit);
+      const Side side = table.battle.unit(unit).side;
+      ASSERT_EQ(table.battle.sideOfUnit(unit), side);
+      ASSERT_EQ(table.battle.depth(unit), table.battle.profile(unit).depth);
+      ASSERT_EQ(found.has(unit), there);
+      for (const Side one : {Side{0}, Side{1}}) {
+        ASSERT_EQ(unitsIn(table.battle, table.state, bounds, one).has(unit), there && side == one);
+        ASSERT_EQ(ofSide(table.battle, found, one).has(unit), there && side == one);
+      }
+    }
   }
-  return table;
 }
 
 TEST(AdlgQuickLooks, near_enemies_are_those_that_all_distances_show) {
@@ -153,30 +140,6 @@ TEST(AdlgQuickLooks, near_enemies_are_those_that_all_distances_show) {
       ASSERT_FALSE(nearest > 1 && enemyWithin(table.battle, table.state, box, own, nearest - 1));
     }
   }
-}
-
-TEST(AdlgQuickLooks, zones_are_the_same_among_all_and_among_those_near) {
-  Chance chance(7);
-  std::size_t held = 0;
-  for (int i = 0; i < 200; ++i) {
-    const TestBattle table = crowd(chance);
-    const UnitSet everybody = allUnits(table.battle);
-    for (std::size_t unit = 0; unit < table.battle.unitCount(); ++unit) {
-      const Pose pose = table.state.units[unit].pose();
-      Holders all;
-      eachOnTable(table.battle, table.state, enemyOf(table.battle.sideOfUnit(unit)), [&](std::size_t enemy) {
-        const bool holds = hasZoneOver(table.battle, table.state, enemy, unit, pose);
-        if (holds) all.push_back(static_cast<std::uint8_t>(enemy));
-        ASSERT_TRUE(!holds || overlap(zoneOf(table.state, enemy), boxOf(table.battle, table.state, unit)));
-      });
-      held += all.size();
-      ASSERT_EQ(holders(table.battle, table.state, unit, pose), all);
-      const UnitSet near = nearZones(table.battle, table.state, boundsAround(pose.at, 0));
-      ASSERT_EQ(mostThreateningAt(table.battle, table.state, unit, pose, near),
-                mostThreateningAt(table.battle, table.state, unit, pose, everybody));
-    }
-  }
-  EXPECT_GT(held, 200u);
 }
 
 TEST(AdlgQuickLooks, A28_support_is_what_all_melees_show) {

@@ -71,7 +71,7 @@ void carryAway(const Battle& battle, const State& state, std::size_t unit, UnitS
 // A31: friend and foe that way, light infantry excepted.
 void rampage(const Battle& battle, const State& state, std::size_t unit, int face, UnitSet& hit) {
   const Angle turn = face == 1 ? halfTurn : face == 2 ? quarterTurn : face == 3 ? -quarterTurn : 0;
-  const Pose away = turned(state.units[unit].pose(), battle.profile(unit).depth, turn);  // runs to its own rear
+  const Pose away = turned(state.units[unit].pose(), battle.depth(unit), turn);  // runs to its own rear
   eachBehind(battle, state, boxAt(battle, unit, away), unit, [&](std::size_t i) {
     if (battle.profile(i).category != Category::LI) hit.add(i);
   });

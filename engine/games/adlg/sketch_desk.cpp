@@ -27,7 +27,7 @@ Data basesData(const Battle& battle, const State& state, Side side) {
     base.push(unit.at.x);
     base.push(unit.at.y);
     base.push(unit.heading);
-    base.push(battle.profile(i).depth);
+    base.push(battle.depth(i));
     bases.push(std::move(base));
   }
   return bases;

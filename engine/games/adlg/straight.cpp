@@ -16,7 +16,7 @@ namespace {
 
 // The pose from which the way is measured: going back is going on with the rear edge as the front.
 Pose leading(const Battle& battle, std::size_t unit, const Pose& from, Length reach) {
-  return reach >= 0 ? from : turned(from, battle.profile(unit).depth, halfTurn);
+  return reach >= 0 ? from : turned(from, battle.depth(unit), halfTurn);
 }
 
 // Whoever stands just at the end of the reach is met there, but bars nothing.
@@ -51,8 +51,8 @@ Length aside(const Pose& base, const Box& box) {
 // A quick look before the exact one: whoever stands so is passed by, left behind or not reached.
 bool surelyMissed(const Sighting& seen, Length way) {
   const Length half = ud / 2 - touching + 1;  // as wayTo has it
-  return seen.ahead.most <= touching || seen.ahead.least > way + touching || seen.aside.least > half ||
-         seen.aside.most < -half;
+  return (seen.ahead.most <= touching) | (seen.ahead.least > way + touching) | (seen.aside.least > half) |
+         (seen.aside.most < -half);
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
 }
 
 Straight straightWayAmong(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
-                          const UnitSet& there) {
+                          const UnitSet& there, std::uint32_t pieces) {
   const Pose base = leading(battle, unit, from, reach);
   Straight straight{reach < 0 ? -reach : reach, Stop::nothing, noUnit};
   const Box front = boxOf(base, ud, 0);
@@ -74,8 +74,8 @@ Straight straightWayAmong(const Battle& battle, const State& state, std::size_t 
     if (!holds(inReach, pose.at) || i == unit || !isObstacle(state, i)) return;
     // Mates in line with it or behind it, first: they look the same way, and have nothing ahead of their front edges.
     const std::int64_t x = pose.at.x - base.at.x, y = pose.at.y - base.at.y;
-    if (pose.heading == base.heading && x * front.along.x + y * front.along.y <= 0) return;
-    if (surelyMissed(sightOf(base.at, front.along, pose, ud, battle.profile(i).depth), straight.way)) return;
+    if ((pose.heading == base.heading) & (x * front.along.x + y * front.along.y <= 0)) return;
+    if (surelyMissed(sightOf(base.at, front.along, pose, ud, battle.depth(i)), straight.way)) return;
     const bool enemy = battle.areEnemies(i, unit);
     const Box box = boxOf(battle, state, i);
     const auto way = wayTo(front, box);
@@ -99,16 +99,41 @@ Straight straightWayAmong(const Battle& battle, const State& state, std::size_t 
   }
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
-    if (keepsAway(swept, outlineOf(piece)) ||
+    if ((pieces >> i & 1u) == 0 || keepsAway(swept, outlineOf(piece)) ||
         allowanceIn(battle.profile(unit), goingFor(battle.profile(unit), piece), false) != 0)
       continue;
     const auto way = wayTo(base, ud, outlineOf(piece));
     if (!way || *way >= straight.way) continue;
     // B-All-12: a road leads through it as far as the base goes along it.
-    const Length road = wayOnRoad(state, base, battle.profile(unit).depth, straight.way);
+    const Length road = wayOnRoad(state, base, battle.depth(unit), straight.way);
     if (road < straight.way) shorten(straight, std::max(*way, road), Stop::ground);
   }
   return straight;
+}
+
+Lookout::Lookout(const Battle& battle, const State& state, const UnitSet& there, const Pose& from, const Bounds& places)
+    : origin_(from.at), heading_(from.heading), along_(direction(from.heading)) {
+  const Bounds inReach = grown(places, reachOfBase + ud);
+  eachIn(there, [&](std::uint8_t i) {
+    if (!holds(inReach, state.units[i].at)) return;
+    seen_[count_++] = {sightOf(origin_, along_, state.units[i].pose(), ud, battle.depth(i)), i};
+  });
+}
+
+UnitSet Lookout::ahead(Point at, Length way) const {
+  const std::int64_t x = at.x - origin_.x, y = at.y - origin_.y;
+  const auto on = static_cast<Length>((x * along_.x + y * along_.y) >> 30),
+             aside = static_cast<Length>((y * along_.x - x * along_.y) >> 30);
+  constexpr Length rounding = 2;
+  const auto shifted = [](const Spread& spread, Length by) {
+    return Spread{spread.least - by - rounding, spread.most - by + rounding};
+  };
+  UnitSet found;
+  for (std::size_t i = 0; i < count_; ++i) {
+    const Sighting& seen = seen_[i].from;
+    if (!surelyMissed({shifted(seen.aside, aside), shifted(seen.ahead, on)}, way)) found.add(seen_[i].unit);
+  }
+  return found;
 }
 
 Length wayToBursting(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way) {
@@ -120,23 +145,29 @@ Length wayToBursting(const Battle& battle, const State& state, std::size_t unit,
   return way;
 }
 
-bool hasOpenWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from) {
-  if (state.pieceCount == 0) return true;
-  const Profile& profile = battle.profile(unit);
+Length longestWay(const Profile& profile) {
   const Movement& movement = profile.movement;
-  // Heavy foot far from all enemies and whoever follows a road go 1 UD farther (B-All-12, B-All-13).
-  const Length longest = (std::max({movement.open, movement.rough, movement.heavy}) + 2) * ud;
-  const Bounds swept = boundsOf(boxOf(forward(from, longest), ud + 2 * touching, profile.depth + longest + touching));
-  return std::all_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount, [&](const Piece& piece) {
-    const bool open = piece.kind != TerrainKind::road && goingFor(profile, piece) == Going::open;
-    return open || keepsAway(swept, outlineOf(piece));
-  });
+  return (std::max({movement.open, movement.rough, movement.heavy}) + 2) * ud;
 }
 
-Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted) {
-  const GroundAllowance allowance(battle, state, unit, from);
+bool hasOpenWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from, std::uint32_t pieces) {
+  if (state.pieceCount == 0 || pieces == 0) return true;
+  const Profile& profile = battle.profile(unit);
+  const Length longest = longestWay(profile);
+  const Bounds swept = boundsOf(boxOf(forward(from, longest), ud + 2 * touching, profile.depth + longest + touching));
+  for (std::size_t i = 0; i < state.pieceCount; ++i) {
+    const Piece& piece = state.pieces[i];
+    const bool open = piece.kind != TerrainKind::road && goingFor(profile, piece) == Going::open;
+    if (!open && (pieces >> i & 1u) != 0 && !keepsAway(swept, outlineOf(piece))) return false;
+  }
+  return true;
+}
+
+Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted,
+                     std::uint32_t pieces) {
+  const GroundAllowance allowance(battle, state, unit, from, pieces);
   const auto left = [&](Length way) {
-    return allowance.over(boxOf(forward(from, way), ud, battle.profile(unit).depth + way)) - deducted;
+    return allowance.over(boxOf(forward(from, way), ud, battle.depth(unit) + way)) - deducted;
   };
   const Length most = std::max<Length>(left(0), 0);
   if (most == 0 || left(most) >= most) return most;
@@ -194,7 +225,7 @@ struct Rooms {
 template <class Events>
 void march(Play<Events>& play, std::size_t unit, const Pose& from, Length way, const UnitSet& absent) {
   const Battle& battle = play.battle;
-  const Length depth = battle.profile(unit).depth;
+  const Length depth = battle.depth(unit);
   const Side side = battle.sideOfUnit(unit);
   const auto eachFriend = [&](const auto& visit) {
     eachOnTable(battle, play.state, side, [&](std::size_t i) {
@@ -205,10 +236,12 @@ void march(Play<Events>& play, std::size_t unit, const Pose& from, Length way, c
   Rooms rooms;
   for (;;) {
     const Pose end = forward(from, way);
+    const Box there = boxAt(battle, unit, end);
     std::optional<Length> before;
     eachFriend([&](std::size_t i) {
+      if (before || surelyAway(there, play.state.units[i].at, extentOf(battle, i))) return;
       const Box box = boxOf(battle, play.state, i);
-      if (before || !overlap(boxAt(battle, unit, end), box)) return;
+      if (!overlap(there, box)) return;
       const bool passes = passage(battle, play.state, unit, from.heading, i) != Passage::blocked && !rooms.all.full();
       if (const auto room = passes ? madeRoom(battle, play.state, unit, end, i) : std::nullopt)
         return rooms.make(play.state, i, *room);
@@ -222,8 +255,10 @@ void march(Play<Events>& play, std::size_t unit, const Pose& from, Length way, c
   }
   rooms.takeBack(play.state);
   FixedList<std::uint8_t, maxUnits> burst;
+  const Box swept = boxOf(forward(from, way), ud + 4, depth + way + 2);  // places are rounded
   eachFriend([&](std::size_t i) {
-    if (sweeps(from, ud, depth, way, boxOf(battle, play.state, i)) &&
+    if (!surelyAway(swept, play.state.units[i].at, extentOf(battle, i)) &&
+        sweeps(from, ud, depth, way, boxOf(battle, play.state, i)) &&
         passage(battle, play.state, unit, from.heading, i) == Passage::bursting)
       burst.push_back(static_cast<std::uint8_t>(i));
   });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/adlg/geometry_parts.h"
 #include "games/adlg/ground_penalty.h"
 
 namespace walstatt::adlg {
@@ -9,6 +10,7 @@ namespace walstatt::adlg {
 namespace {
 
 std::span<const Piece> piecesOf(const State& state) { return {state.pieces.data(), state.pieceCount}; }
+std::uint32_t allOf(const State& state) { return (1u << state.pieceCount) - 1; }
 std::span<const Work> worksOf(const State& state) { return {state.works.data(), state.workCount}; }
 
 Point middleOf(const Box& box) {
@@ -23,10 +25,10 @@ class Base {
  public:
   explicit Base(const Box& box) : box_(box), bounds_(boundsOf(box)) {}
   bool standsOn(const Piece& piece) const {
-    return !keepsAway(bounds_, outlineOf(piece)) && overlap(box_, outlineOf(piece));
+    return !keepsAway(bounds_, outlineOf(piece)) && parts::overlapsNear(box_, outlineOf(piece));
   }
   bool standsWhollyOn(const Piece& piece) const {
-    return !keepsAway(bounds_, outlineOf(piece)) && liesIn(box_, outlineOf(piece));
+    return !keepsAway(bounds_, outlineOf(piece)) && parts::liesInNear(box_, outlineOf(piece));
   }
 
  private:
@@ -138,8 +140,20 @@ bool hindering(std::span<const Piece> pieces, const Box& box, const Profile& pro
     return meleePenalty(profile, piece.kind, piece.going) < 0 && base.standsOn(piece);
   });
 }
-bool hindering(const State& state, const Box& box, const Profile& profile) {
-  return hindering(piecesOf(state), box, profile);
+bool hindering(const State& state, const Box& box, const Profile& profile, std::uint32_t among) {
+  const Base base(box);
+  for (std::uint32_t rest = among & allOf(state); rest != 0; rest &= rest - 1) {
+    const Piece& piece = state.pieces[static_cast<std::size_t>(std::countr_zero(rest))];
+    if (meleePenalty(profile, piece.kind, piece.going) < 0 && base.standsOn(piece)) return true;
+  }
+  return false;
+}
+
+std::uint32_t piecesIn(const State& state, const Bounds& bounds) {
+  std::uint32_t found = 0;
+  for (std::size_t i = 0; i < state.pieceCount; ++i)
+    found |= static_cast<std::uint32_t>(!keepsAway(bounds, outlineOf(state.pieces[i]))) << i;
+  return found;
 }
 
 bool alongRoad(const State& state, const Box& box) { return liesAlongRoad(piecesOf(state), box); }

@@ -57,12 +57,15 @@ Footing footingOf(const State& state, const Box& box, const Profile& profile);
 // Its `worst` alone; `among`: the pieces that may lie there, one bit each.
 Going worstGoing(const State& state, const Box& box, const Profile& profile, std::uint32_t among = ~0u);
 
+// The pieces that do not keep away from the rectangle, one bit each: looked for once, where many questions follow.
+std::uint32_t piecesIn(const State& state, const Bounds& bounds);
+
 // Whether a unit may stand there at all: no ground it touches is closed to it, or it stands along a road (B-All-12).
 bool mayStand(const State& state, const Box& box, const Profile& profile);
 bool mayStand(std::span<const Piece> pieces, const Box& box, const Profile& profile);
 
 // A16: it would fight with a penalty there (B-Mod-14 to 21).
-bool hindering(const State& state, const Box& box, const Profile& profile);
+bool hindering(const State& state, const Box& box, const Profile& profile, std::uint32_t among = ~0u);
 bool hindering(std::span<const Piece> pieces, const Box& box, const Profile& profile);
 
 // B-All-12: the base lies along a road, with the middles of its front and rear edge on it.

@@ -68,7 +68,7 @@ bool passesFriends(const Battle& battle, const State& state, const Charger& char
   bool passes = false;
   eachOnTable(battle, state, battle.sideOfUnit(charger.unit), [&](std::size_t i) {
     if (passes || i == charger.unit || farApart(state.units[i].at, charger.start.at, charger.way + 4 * ud)) return;
-    passes = sweeps(charger.start, ud, battle.profile(charger.unit).depth, charger.way, boxOf(battle, state, i));
+    passes = sweeps(charger.start, ud, battle.depth(charger.unit), charger.way, boxOf(battle, state, i));
   });
   return passes;
 }
@@ -78,14 +78,18 @@ bool isShunned(const Profile& own, const Profile& enemy) {
   return enemy.category == Category::El || enemy.category == Category::WWg || wouldPanic(own, enemy);
 }
 
-// The exceptions of A23 for one target, reached so.
+// The exceptions of A23 for one target that follow from the edge that would be met, whichever way is taken.
+bool isExcusedByEdge(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target, Edge edge) {
+  if (edge != Edge::front) return false;
+  const Profile &own = battle.profile(unit), &enemy = battle.profile(target);
+  if (own.foot() && enemy.mounted()) return true;
+  if (own.category == Category::Cv && enemy.category == Category::HI && !state.units[target].disordered()) return true;
+  return enemy.has(stakes) && !state.units[target].is(Unit::stakesPulled);
+}
+
+// The others, for a target reached so.
 bool isExcused(const Battle& battle, const State& state, const Charger& charger, std::uint8_t target) {
-  const Profile &own = battle.profile(charger.unit), &enemy = battle.profile(target);
-  const bool frontal = charger.edge == Edge::front;
-  if (frontal && own.foot() && enemy.mounted()) return true;
-  if (frontal && own.category == Category::Cv && enemy.category == Category::HI && !state.units[target].disordered())
-    return true;
-  if (frontal && enemy.has(stakes) && !state.units[target].is(Unit::stakesPulled)) return true;
+  const Profile& own = battle.profile(charger.unit);
   const Box his = boxOf(battle, state, target);
   const Pose end = forward(charger.start, charger.way);
   const Box box = boxAt(battle, charger.unit, end);
@@ -118,6 +122,7 @@ Length aside(const Box& box, Point at) {
 // A legal way of the unit to that target on which no exception holds.
 std::optional<Action> forcedWay(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target) {
   if (isShunned(battle.profile(unit), battle.profile(target))) return std::nullopt;
+  if (isExcusedByEdge(battle, state, unit, target, edgeOf(battle, state, unit, target))) return std::nullopt;
   ChargePlan plan;
   const auto action = chargeAt(battle, state, alone(battle, unit, target), plan);
   if (!action) return std::nullopt;
@@ -150,7 +155,7 @@ Forced forced(const Battle& battle, const State& state, std::size_t unit) {
   if (!isAtLarge(battle, state, unit)) return {};
   const Pose pose = state.units[unit].pose();
   const Box box = boxOf(battle, state, unit);
-  const Holders most = mostThreateningOf(battle, state, unit, pose, holders(battle, state, unit, pose));
+  const Holders most = mostThreateningTo(battle, state, unit, pose);
   for (const std::uint8_t threat : most)
     if (const auto action = forcedWay(battle, state, unit, threat)) return {threat, *action};
   struct Candidate {
@@ -202,7 +207,7 @@ bool mustCharge(const Battle& battle, const State& state, std::size_t unit) {
     must = must || (near++ < mostNear && forcedWay(battle, state, unit, i));
   });
   if (must || near <= mostNear) return must;  // whoever holds it in his zone is near
-  for (const std::uint8_t threat : mostThreateningOf(battle, state, unit, pose, holders(battle, state, unit, pose)))
+  for (const std::uint8_t threat : mostThreateningTo(battle, state, unit, pose))
     if (forcedWay(battle, state, unit, threat)) return true;
   return false;
 }

@@ -110,11 +110,45 @@ bool sweepsSliding(const Pose& from, Length width, Length depth, Length way, con
   return overlap(boxAt(front, along, (width + away(way)) * (grain / 2), grains(depth)), obstacle);
 }
 
+namespace {
+
+// Least and greatest of a box as somebody at that point sees it who looks along that direction, in grains.
+struct Reach {
+  Wide left = INT64_MAX, right = INT64_MIN, rear = INT64_MAX, front = INT64_MIN;
+};
+Reach reachOf(const Box& box, Vec from, Vec along) {
+  const Vec across = rightOf(along);
+  Reach reach;
+  for (const Vec& corner : box.corners) {
+    const Vec d = corner - from;
+    const Wide aside = dot(d, across) >> 30, ahead = dot(d, along) >> 30;
+    reach = {std::min(reach.left, aside), std::max(reach.right, aside), std::min(reach.rear, ahead),
+             std::max(reach.front, ahead)};
+  }
+  return reach;
+}
+
+// A quick look before the exact one: a base that lies behind and to one side of the pivot, and wheels to the other side by no
+// more than a quarter turn, stays on its side of the line straight on through the pivot, before its rear, and behind where
+// its front comes to.
+bool surelyWheelsPast(const Box& start, Vec pivot, Angle angle, Vec endsAlong, const Box& obstacle) {
+  if (absolute(angle) > quarterTurn) return false;
+  const auto mirrored = [&](Reach reach) {
+    return angle > 0 ? reach : Reach{-reach.right, -reach.left, reach.rear, reach.front};
+  };
+  const Reach own = mirrored(reachOf(start, pivot, start.along)), his = mirrored(reachOf(obstacle, pivot, start.along));
+  if (own.right > grain || own.front > grain) return false;
+  return his.left >= -grain || his.front <= own.rear + grain || reachOf(obstacle, pivot, endsAlong).rear >= -grain;
+}
+
+}  // namespace
+
 bool sweepsWheeling(const Pose& from, Length width, Length depth, Point pivot, Angle angle, const Box& obstacle) {
   const Box start = boxOf(from, width, depth);
   const Vec about = fine(pivot), arm = fine(from.at) - about;
   const Wide reach = farthest(start, about);
   if (grains(distance(obstacle, pivot)) > reach + grain) return false;
+  if (surelyWheelsPast(start, about, angle, direction(from.heading + angle), obstacle)) return false;
   const Angle all = absolute(angle);
   for (Angle done = 0;;) {
     const Angle so = angle < 0 ? -done : done;

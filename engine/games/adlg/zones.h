@@ -12,29 +12,19 @@ using Holders = FixedList<std::uint8_t, 16>;
 Box zoneOf(const State& state, std::size_t owner);
 // Whether the owner has a zone against that unit at all, wherever that stands: B-ZoC-06 to 10, A16.
 bool keepsZoneAgainst(const Battle& battle, const State& state, std::size_t owner, std::size_t unit);
+// B-ZoC-06: whom light infantry holds in the open too.
+bool lightInfantryHolds(Category category);
 // No corner of a zone is farther from the middle of its owner's front edge.
 inline constexpr Length reachOfZone = ud + ud / 8;
-// Whether the unit, standing so, is in the owner's zone; `box` is where it stands.
+// Whether the unit, standing so, is in the owner's zone; `box` is where it stands. Whoever asks often has EnemyZones.
 bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Pose& pose);
 bool hasZoneOver(const Battle& battle, const State& state, std::size_t owner, std::size_t unit, const Box& box);
 // All enemies whose zones the unit would be in.
 Holders holders(const Battle& battle, const State& state, std::size_t unit, const Pose& pose);
-// Everybody who may have to do with zones over a unit that stands at a place in the rectangle: their owners, and whoever
-// stands in between. Looked for once where many questions follow.
-UnitSet nearZones(const Battle& battle, const State& state, const Bounds& places);
 // A17; noUnit: none has it in a zone.
 std::uint8_t mostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose);
 // All that are equally so: the owner of the held unit chooses among them.
-Holders mostThreateningOf(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
-                          const Holders& all);
-// The same of all holders, among those nearZones has found.
-Holders mostThreateningAt(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
-                          const UnitSet& near);
-// Whether it may charge that enemy as far as zones go: it is the most threatening, or nobody holds the unit (B-ZoC-03).
-bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
-                       std::uint8_t enemy);
-bool isMostThreatening(const Battle& battle, const State& state, std::size_t unit, const Pose& pose, std::uint8_t enemy,
-                       const UnitSet& near);
+Holders mostThreateningTo(const Battle& battle, const State& state, std::size_t unit, const Pose& pose);
 // A17 (B-ZoC-02: it may always stay): from one pose to another in the zone of the most threatening enemy. `slides`: the step is a slide.
 bool approaches(const Battle& battle, const State& state, std::size_t unit, std::uint8_t threat, const Pose& from,
                 const Pose& to, bool slides);

@@ -122,10 +122,10 @@ TEST(AdlgZones, A17_most_threatening_enemy) {
   near.unit("one").at = {14'600, 14'400};
   EXPECT_EQ(mostThreatening(near.battle, near.state, 0, pose), near.id("one"));
   near.unit("one").at = {14'500, 14'400};
-  EXPECT_TRUE(isMostThreatening(near.battle, near.state, 0, pose, near.id("one")));
-  EXPECT_TRUE(isMostThreatening(near.battle, near.state, 0, pose, near.id("two")));
+  EXPECT_EQ(mostThreateningTo(near.battle, near.state, 0, pose).size(), 2u);
   near.unit("one").at = {14'500, 14'390};
-  EXPECT_FALSE(isMostThreatening(near.battle, near.state, 0, pose, near.id("one")));
+  ASSERT_EQ(mostThreateningTo(near.battle, near.state, 0, pose).size(), 1u);
+  EXPECT_EQ(mostThreateningTo(near.battle, near.state, 0, pose)[0], near.id("two"));
 }
 
 TEST(AdlgZones, A17_A20_who_is_to_the_front_is_told_by_his_front_edge) {

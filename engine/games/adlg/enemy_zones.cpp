@@ -1,0 +1,249 @@
+// Zones of enemies (A16, A17, B-ZoC).
+#include "games/adlg/enemy_zones.h"
+
+#include <algorithm>
+#include <new>
+
+#include "games/adlg/contacts.h"
+#include "games/adlg/passing.h"
+#include "games/adlg/terrain.h"
+
+namespace walstatt::adlg {
+
+namespace {
+
+constexpr Length inZoneReach = ud + reachOfBase, fromOwners = reachOfZone + reachOfBase;
+
+// A stretch on an axis, in grains.
+struct Stretch {
+  std::int64_t from = 0, to = 0;
+};
+
+Stretch along(const Box& frame, Vec axis, const Box& box) {
+  Stretch stretch{INT64_MAX, INT64_MIN};
+  for (const Vec& corner : box.corners) {
+    const std::int64_t way =
+        ((corner.x - frame.corners[0].x) * axis.x + (corner.y - frame.corners[0].y) * axis.y) >> 30;
+    stretch.from = std::min(stretch.from, way);
+    stretch.to = std::max(stretch.to, way);
+  }
+  return stretch;
+}
+
+// What the owner of a zone sees of a box from the left end of his front edge: how near it comes, and its part of the strip
+// straight ahead.
+struct View {
+  std::int64_t nearest = 0;
+  Stretch part;
+};
+View viewOf(const Box& owner, const Box& box) {
+  const Stretch strip = along(owner, owner.across, owner);
+  View view{along(owner, owner.along, box).from, along(owner, owner.across, box)};
+  view.part.from = std::max(view.part.from, strip.from);
+  view.part.to = std::min(view.part.to, strip.to);
+  return view;
+}
+
+constexpr std::int64_t slack = touching * grain;
+
+// The blocker stands before all of that.
+bool screens(const Box& owner, const Box& blocker, const View& view) {
+  const Stretch ahead = along(owner, owner.along, blocker);
+  if (ahead.to <= slack || view.nearest < ahead.to - slack) return false;
+  const Stretch cover = along(owner, owner.across, blocker);
+  return cover.from <= view.part.from + slack && cover.to >= view.part.to - slack;
+}
+// A quick look before the exact one, by how the owner sees him from the middle of his front edge: he hides nobody in the zone,
+// as he is behind, beside or not wholly before what is in it.
+bool surelyHidesNobody(const Sighting& blocker) {
+  constexpr Length wider = touching + 10;
+  return (blocker.ahead.most <= touching) | (blocker.ahead.most > ud + wider) | (blocker.aside.least > ud / 2 + wider) |
+         (blocker.aside.most < -ud / 2 - wider);
+}
+
+// A17: front first, then near, then how much of the front edge is covered. The later ones are asked for only where the
+// earlier ones are alike.
+bool isInFront(const Box& box, const Pose& enemy) {
+  return edgeMet(enemy, ud, box) == Edge::front;  // Z100: as a charge of his would meet it (A20)
+}
+std::int64_t covered(const Box& box, const Box& enemy) {
+  const Stretch own = along(box, box.across, box), other = along(box, box.across, enemy);
+  return std::max<std::int64_t>(0, std::min(own.to, other.to) - std::max(own.from, other.from)) / grain;
+}
+
+// Leaves those for whom that is greatest.
+template <class Value>
+void keepGreatest(Holders& all, const Value& value) {
+  if (all.size() < 2) return;
+  Holders greatest;
+  std::int64_t most = INT64_MIN;
+  for (const std::uint8_t one : all) {
+    const std::int64_t own = value(one);
+    if (own < most) continue;
+    if (own > most) greatest.clear();
+    most = own;
+    greatest.push_back(one);
+  }
+  all = greatest;
+}
+
+}  // namespace
+
+const UnitSet& EnemyZones::near() const {
+  static_assert(reachOfNear >= fromOwners + inZoneReach);
+  if (!nearKnown_) near_ = unitsIn(battle_, state_, grown(places_, reachOfNear));
+  nearKnown_ = true;
+  return near_;
+}
+
+const UnitSet& EnemyZones::owners() const {
+  if (ownersKnown_) return mayOwn_;
+  ownersKnown_ = true;
+  const Bounds inReach = grown(places_, fromOwners);
+  eachIn(ofSide(battle_, near(), enemyOf(own_)), [&](std::uint8_t i) {
+    const Category category = battle_.profile(i).category;
+    if (walstatt::adlg::holds(inReach, state_.units[i].at) && category != Category::Art && category != Category::WWg)
+      mayOwn_.add(i);
+  });
+  for (const Contact& contact : contactsOf(state_)) {
+    mayOwn_.remove(contact.attacker);
+    if (!isCamp(contact.target)) mayOwn_.remove(contact.target);
+  }
+  return mayOwn_;
+}
+
+std::uint32_t EnemyZones::pieces() const {
+  if (!piecesKnown_) pieces_ = piecesIn(state_, grown(places_, fromOwners + reachOfBase));
+  piecesKnown_ = true;
+  return pieces_;
+}
+
+EnemyZones::Owner& EnemyZones::ownerOf(std::size_t unit) const {
+  if (known_.has(unit)) return owners_[slot_[unit]].owner;
+  if (count_ == mostOwners) {  // so many are never near one way; but if they are, anew
+    count_ = 0;
+    known_ = {};
+  }
+  known_.add(unit);
+  slot_[unit] = static_cast<std::uint8_t>(count_);
+  Owner& owner = *new (&owners_[count_++].owner) Owner;
+  owner.base = boxOf(battle_, state_, unit);
+  owner.zone = areaAhead(owner.base, 0, ud);
+  return owner;
+}
+
+// Only light infantry looks at whom it holds.
+bool EnemyZones::keeps(Owner& owner, std::size_t unit, std::size_t against) const {
+  Answer& answer = owner.keeps[lightInfantryHolds(battle_.profile(against).category) ? 1 : 0];
+  if (answer == Answer::unknown) answer = keepsZoneAgainst(battle_, state_, unit, against) ? Answer::yes : Answer::no;
+  return answer == Answer::yes;
+}
+
+bool EnemyZones::mayHold(std::size_t unit, std::size_t against) const {
+  return battle_.profile(unit).category == Category::LI || keeps(ownerOf(unit), unit, against);
+}
+
+bool EnemyZones::isHindered(Owner& owner, std::size_t unit) const {
+  if (owner.hindered == Answer::unknown)
+    owner.hindered = hindering(state_, owner.base, battle_.profile(unit), pieces()) ? Answer::yes : Answer::no;
+  return owner.hindered == Answer::yes;
+}
+
+UnitSet EnemyZones::screensOf(const Owner& owner, std::size_t unit) const {
+  UnitSet found;
+  const Pose from = state_.units[unit].pose();
+  const Vec looks = owner.base.along;
+  eachIn(near(), [&](std::uint8_t i) {
+    const Pose pose = state_.units[i].pose();
+    // By the middle of his front edge, first: not beyond the zone, nor so far behind or beside it that nothing of him is there.
+    const std::int64_t x = pose.at.x - from.at.x, y = pose.at.y - from.at.y, extent = extentOf(battle_, i);
+    const std::int64_t ahead = (x * looks.x + y * looks.y) >> 30, aside = (y * looks.x - x * looks.y) >> 30;
+    constexpr std::int64_t wider = touching + 10;
+    if ((ahead > ud + wider) | (ahead < -extent) | (aside > ud / 2 + wider + extent) |
+        (aside < -ud / 2 - wider - extent) | (i == unit))
+      return;
+    // Mates in line with him or behind him: they look the same way, and have nothing ahead of their front edges.
+    if ((pose.heading == from.heading) & (ahead <= 0)) return;
+    if (surelyHidesNobody(sightOf(from.at, looks, pose, ud, battle_.depth(i)))) return;
+    const bool friendOfOwner = !battle_.areEnemies(i, unit);
+    if (!friendOfOwner || !passesFreely(battle_, state_, unit, from.heading, i)) found.add(i);
+  });
+  return found;
+}
+
+// A16: behind a friend, or behind somebody of the owner's own whom he could not pass.
+bool EnemyZones::isScreened(Owner& owner, std::size_t unit, std::size_t from, const Box& box) const {
+  if (!owner.screensKnown) owner.screens = screensOf(owner, unit);
+  owner.screensKnown = true;
+  if (owner.screens.empty()) return false;
+  const View view = viewOf(owner.base, box);
+  return anyIn(owner.screens,
+               [&](std::uint8_t i) { return i != from && screens(owner.base, boxOf(battle_, state_, i), view); });
+}
+
+bool EnemyZones::hold(std::size_t unit, std::size_t against, const Box& box) const {
+  if (surelyAway(box, state_.units[unit].at, reachOfZone)) return false;
+  Owner& owner = ownerOf(unit);
+  if (!overlap(owner.zone, box) || !keeps(owner, unit, against)) return false;
+  const Profile& profile = battle_.profile(unit);
+  if (pieces() != 0) {
+    // B-ZoC-09: in, into and out of ground where its owner would fight with a penalty.
+    if (isHindered(owner, unit) || hindering(state_, box, profile, pieces())) return false;
+  }
+  if (state_.pieceCount > 0 && profile.category == Category::LI &&
+      !lightInfantryHolds(battle_.profile(against).category)) {
+    const std::uint16_t under = footingOf(state_, owner.base, profile).pieces;
+    const Footing other = footingOf(state_, box, battle_.profile(against));
+    if (!other.partlyBroken || (other.pieces & under) == 0) return false;
+  }
+  if (state_.workCount > 0 && workBetween(state_, box, owner.base, battle_.sideOfUnit(against))) return false;
+  return !isScreened(owner, unit, against, box);
+}
+
+Holders EnemyZones::holdersOf(std::size_t unit, const Box& box, const UnitSet& owners) const {
+  Holders all;
+  anyIn(owners, [&](std::uint8_t i) {
+    if (hold(i, unit, box)) all.push_back(i);
+    return all.full();
+  });
+  return all;
+}
+
+Holders EnemyZones::holders(std::size_t unit, const Pose& pose) const {
+  return holdersOf(unit, boxAt(battle_, unit, pose), owners());
+}
+
+// A17: another enemy in between is the one that counts.
+std::uint8_t EnemyZones::standingBetween(std::size_t unit, const Pose& pose, std::uint8_t threat) const {
+  const Point to = state_.units[threat].at;
+  const Bounds between = boundsOf(pose.at, to);
+  std::uint8_t found = threat;
+  anyIn(ofSide(battle_, near(), enemyOf(own_)), [&](std::uint8_t i) {
+    const Unit& other = state_.units[i];
+    if (i == threat || i == unit || !walstatt::adlg::holds(grown(between, extentOf(battle_, i)), other.at) ||
+        farApart(other.at, pose.at, inZoneReach))
+      return false;
+    if (!crosses(pose.at, to, other.pose(), ud, battle_.depth(i)) ||
+        walstatt::adlg::holds(boxOf(battle_, state_, i), to))
+      return false;
+    found = i;
+    return true;
+  });
+  return found;
+}
+
+Holders EnemyZones::mostThreatening(std::size_t unit, const Pose& pose) const {
+  return mostThreatening(unit, pose, owners());
+}
+
+Holders EnemyZones::mostThreatening(std::size_t unit, const Pose& pose, const UnitSet& owners) const {
+  const Box box = boxAt(battle_, unit, pose);
+  Holders most = holdersOf(unit, box, owners);
+  keepGreatest(most, [&](std::uint8_t i) { return std::int64_t{isInFront(box, state_.units[i].pose())}; });
+  keepGreatest(most, [&](std::uint8_t i) { return -std::int64_t{distance(box, baseOf(i))}; });
+  keepGreatest(most, [&](std::uint8_t i) { return covered(box, baseOf(i)); });
+  for (std::uint8_t& one : most) one = standingBetween(unit, pose, one);
+  return most;
+}
+
+}  // namespace walstatt::adlg

@@ -1,0 +1,74 @@
+// The control zones of one side's enemies round some places (A16, A17): for whoever asks of many poses, as a way does. What
+// does not change from pose to pose is worked out once, when it is first asked for; nothing outlives the question.
+#pragma once
+
+#include "games/adlg/zones.h"
+
+namespace walstatt::adlg {
+
+class EnemyZones {
+ public:
+  // Over units of side `own` with the middle of their front edge in the rectangle.
+  EnemyZones(const Battle& battle, const State& state, Side own, const Bounds& places)
+      : battle_(battle), state_(state), places_(places), own_(own) {}
+
+  // Whether the unit is in the owner's zone where that is its base.
+  bool hold(std::size_t owner, std::size_t unit, const Box& box) const;
+  // All whose zones the unit would be in.
+  Holders holders(std::size_t unit, const Pose& pose) const;
+  // A17: the most threatening of them; all that are equally so.
+  Holders mostThreatening(std::size_t unit, const Pose& pose) const;
+  // The same where only those may hold it.
+  Holders mostThreatening(std::size_t unit, const Pose& pose, const UnitSet& owners) const;
+  // Whether the owner might have a zone over a group with that unit, wherever that stands. Whom light infantry holds is asked
+  // of each of them when it matters.
+  bool mayHold(std::size_t owner, std::size_t unit) const;
+  // Those who may have one over a unit there: neither artillery and war wagons nor whoever fights (B-ZoC-07, B-ZoC-08).
+  const UnitSet& owners() const;
+  // Everybody who may have to do with these zones: their owners, and whoever stands in between. All on the table who are so
+  // near the places.
+  static constexpr Length reachOfNear = reachOfZone + reachOfBase + ud + reachOfBase;
+  const UnitSet& near() const;
+  // Where he stands.
+  const Box& baseOf(std::size_t owner) const { return ownerOf(owner).base; }
+  // B-ZoC-01: the square before his front edge.
+  const Box& zoneOf(std::size_t owner) const { return ownerOf(owner).zone; }
+
+ private:
+  enum class Answer : std::uint8_t { unknown, no, yes };
+  struct Owner {
+    Box base, zone;
+    UnitSet screens;  // those who might hide somebody in the zone from him
+    std::array<Answer, 2> keeps{};
+    Answer hindered = Answer::unknown;
+    bool screensKnown = false;
+  };
+  // Room that is not touched before something is put there.
+  union Room {
+    Room() {}
+    Owner owner;
+  };
+
+  Owner& ownerOf(std::size_t unit) const;
+  bool keeps(Owner& owner, std::size_t unit, std::size_t against) const;
+  bool isHindered(Owner& owner, std::size_t unit) const;
+  bool isScreened(Owner& owner, std::size_t unit, std::size_t from, const Box& box) const;
+  UnitSet screensOf(const Owner& owner, std::size_t unit) const;
+  std::uint8_t standingBetween(std::size_t unit, const Pose& pose, std::uint8_t threat) const;
+  Holders holdersOf(std::size_t unit, const Box& box, const UnitSet& owners) const;
+  std::uint32_t pieces() const;
+
+  const Battle& battle_;
+  const State& state_;
+  Bounds places_;
+  Side own_;
+  mutable bool nearKnown_ = false, piecesKnown_ = false, ownersKnown_ = false;
+  mutable UnitSet near_, known_, mayOwn_;
+  mutable std::uint32_t pieces_ = 0;
+  mutable std::size_t count_ = 0;
+  static constexpr std::size_t mostOwners = 24;
+  mutable std::array<std::uint8_t, maxUnits> slot_;
+  mutable std::array<Room, mostOwners> owners_;
+};
+
+}  // namespace walstatt::adlg
