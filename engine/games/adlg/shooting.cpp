@@ -51,7 +51,7 @@ bool isHiddenByUnits(const Battle& battle, const State& state, std::size_t shoot
     if (i == shooter || i == target || !isObstacle(state, i) || battle.profile(i).category == Category::LI) continue;
     if (farApart(state.units[i].at, state.units[shooter].at, reachOfZone)) continue;
     const Pose pose = state.units[i].pose();
-    const Length depth = battle.profile(i).depth;
+    const Length depth = battle.depth(i);
     if (surelyOff(from, to, pose.at, depth + ud / 2)) continue;
     if (crosses(from, to, bodyOf(pose, depth, screenEdge))) return true;
   }
@@ -63,11 +63,11 @@ Screens screensBefore(const Battle& battle, const State& state, std::size_t shoo
                       const std::array<Point, 2>& ends, const Box& his) {
   Screens screens;
   const Point middle = coarse(his.middle);
-  const Length extent = battle.profile(target).depth + ud / 2;
+  const Length extent = battle.depth(target) + ud / 2;
   for (std::size_t i = 0; i < battle.unitCount() && !screens.full(); ++i) {
     if (i == shooter || i == target || !isObstacle(state, i) || battle.profile(i).category == Category::LI) continue;
     const Pose pose = state.units[i].pose();
-    const Length depth = battle.profile(i).depth, reach = depth + ud / 2 + extent;
+    const Length depth = battle.depth(i), reach = depth + ud / 2 + extent;
     if (surelyOff(ends[0], middle, pose.at, reach) && surelyOff(ends[1], middle, pose.at, reach)) continue;
     screens.push_back(bodyOf(pose, depth, screenLess));
   }
@@ -112,6 +112,13 @@ bool sees(const Battle& battle, const State& state, std::size_t shooter, const P
   const Screens screens = screensBefore(battle, state, shooter, target, ends, his);
   return OpenParts(ends, screens, state.pieceCount > 0).anyPoint(his, clear);
 }
+
+// The enemies a unit may shoot at now.
+struct Aim {
+  std::uint8_t target = noUnit;
+  bool toRear = false;
+};
+using Aims = FixedList<Aim, 6>;
 
 enum class Zone : std::uint8_t { none, aside, ahead };
 // What lies before one edge that is shot from: straight before it, and beside that. As deep as the range, aside too: by so
@@ -223,18 +230,14 @@ bool isCovered(const State& state, const Box& box, const Profile& profile) {
   return footing.inCover || footing.worst == Going::heavy;  // A10: dunes are rough to camels
 }
 
-// All shooters of one side with their targets, worked out once for each step of the phase; or those alone who could reach
-// one target.
+// All shooters of one side with their targets. What each sees takes long to find out: it is asked for when it matters, and
+// once.
 class Shooters {
  public:
-  Shooters(const Battle& battle, const State& state, Side side, std::uint8_t only = noUnit)
+  Shooters(const Battle& battle, const State& state, Side side)
       : battle_(battle), state_(state), melees_(battle, state) {
     eachOnTable(battle, state, side, [&](std::size_t i) {
-      const Length reach = battle.profile(i).range + 2 * reachOfBase;
-      if (only != noUnit && farApart(state.units[only].at, state.units[i].at, reach)) return;
-      if (battle.profile(i).range == 0 || reasonNotToShoot(battle, state, melees_, i)) return;
-      const Aims aims = openAims(battle, state, melees_, i);
-      if (!aims.empty() && !all_.full()) all_.push_back({static_cast<std::uint8_t>(i), aims});
+      if (battle.profile(i).range != 0 && !reasonNotToShoot(battle, state, melees_, i)) waiting_.add(i);
     });
   }
   struct Shooter {
@@ -246,7 +249,31 @@ class Shooters {
       return nullptr;
     }
   };
-  const FixedList<Shooter, 64>& all() const { return all_; }
+  // In the order of their numbers, until one of them is right.
+  template <class Test>
+  bool any(const Test& isRight) const {
+    return anyOf(waiting_, isRight);
+  }
+  template <class Visit>
+  void each(const Visit& visit) const {
+    any([&](const Shooter& one) {
+      visit(one);
+      return false;
+    });
+  }
+  // Those alone who shoot at that target.
+  template <class Visit>
+  void eachAt(std::size_t target, const Visit& visit) const {
+    UnitSet near;
+    eachIn(waiting_, [&](std::uint8_t i) {
+      const Length reach = battle_.profile(i).range + 2 * reachOfBase;
+      if (!farApart(state_.units[target].at, state_.units[i].at, reach)) near.add(i);
+    });
+    anyOf(near, [&](const Shooter& one) {
+      if (const Aim* aim = one.at(target)) visit(one, *aim);
+      return false;
+    });
+  }
 
   Volley volley(const Shooter& main, const Aim& aim) const {
     Volley volley;
@@ -259,38 +286,53 @@ class Shooters {
     volley.inCover = state_.pieceCount > 0 && footingOf(state_, his, *volley.target).inCover;
     const Work* work = state_.workCount > 0 ? workBetween(state_, his, own, battle_.sideOfUnit(aim.target)) : nullptr;
     volley.fortified = work && work->kind == WorkKind::fortification;
-    for (const Shooter& other : all_) {
-      if (other.unit == main.unit || !other.at(aim.target)) continue;
+    eachAt(aim.target, [&](const Shooter& other, const Aim&) {
+      if (other.unit == main.unit) return;
       ++(battle_.profile(other.unit).light() ? volley.lightSupports : volley.heavySupports);
-    }
+    });
     return volley;
   }
   // Nothing to choose: nobody who could shoot at it has another target, and whoever leads, the sums are the same.
   bool isForced(std::size_t target) const {
-    bool any = false;
+    bool first = true, alike = true;
     int factor = 0, protection = 0;
     Quality quality = Quality::ordinary;
-    for (const Shooter& one : all_) {
-      const Aim* aim = one.at(target);
-      if (!aim) continue;
-      if (one.aims.size() > 1) return false;
-      const Volley shot = volley(one, *aim);
+    eachAt(target, [&](const Shooter& one, const Aim& aim) {
+      if (!alike) return;
+      if (one.aims.size() > 1) {
+        alike = false;
+        return;
+      }
+      const Volley shot = volley(one, aim);
       const int ownFactor = shotFactor<Sum>(shot).value(), against = protectionAgainst<Sum>(shot).value();
       const Quality own = shootingQuality(*shot.shooter);
-      if (any && (ownFactor != factor || against != protection || own != quality)) return false;
+      alike = first || (ownFactor == factor && against == protection && own == quality);
       factor = ownFactor;
       protection = against;
       quality = own;
-      any = true;
-    }
-    return any;
+      first = false;
+    });
+    return alike && !first;
   }
 
  private:
+  // Of those in the set who have a target.
+  template <class Test>
+  bool anyOf(const UnitSet& set, const Test& isRight) const {
+    return anyIn(set, [&](std::uint8_t i) {
+      Shooter& one = all_[i];
+      if (!known_.has(i)) one = {i, openAims(battle_, state_, melees_, i)};
+      known_.add(i);
+      return !one.aims.empty() && isRight(one);
+    });
+  }
+
   const Battle& battle_;
   const State& state_;
   Melees melees_;
-  FixedList<Shooter, 64> all_;
+  UnitSet waiting_;  // who may shoot at all
+  mutable UnitSet known_;
+  mutable std::array<Shooter, maxUnits> all_;
 };
 
 Side shootingSide(const State& state) { return state.fighting.wave == 0 ? state.active : enemyOf(state.active); }
@@ -317,9 +359,15 @@ void nextShot(Play<Events>& play) {
   State& state = play.state;
   for (; state.fighting.wave < 2; ++state.fighting.wave) {
     const Shooters shooters(play.battle, state, shootingSide(state));
-    for (const Shooters::Shooter& one : shooters.all())
-      if (shooters.isForced(one.aims[0].target)) return takeAim(play, one.unit, one.aims[0].target);
-    if (!shooters.all().empty()) {
+    const Shooters::Shooter* forced = nullptr;
+    bool open = false;
+    shooters.any([&](const Shooters::Shooter& one) {
+      open = true;
+      if (shooters.isForced(one.aims[0].target)) forced = &one;
+      return forced != nullptr;
+    });
+    if (forced) return takeAim(play, forced->unit, forced->aims[0].target);
+    if (open) {
       state.fighting.first = state.fighting.second = noUnit;
       state.step = Step::chooseShot;
       return;
@@ -330,32 +378,23 @@ void nextShot(Play<Events>& play) {
 
 }  // namespace
 
-Aims aimsOf(const Battle& battle, const State& state, std::size_t shooter) {
-  return aimsAmong(battle, state, Melees(battle, state), shooter);
-}
-
 const Phrase* cannotShoot(const Battle& battle, const State& state, std::size_t unit) {
   return reasonNotToShoot(battle, state, Melees(battle, state), unit);
-}
-
-Volley volleyOf(const Battle& battle, const State& state, std::size_t shooter, const Aim& aim) {
-  const Shooters shooters(battle, state, battle.sideOfUnit(shooter));
-  for (const Shooters::Shooter& one : shooters.all())
-    if (one.unit == shooter) return shooters.volley(one, aim);
-  return shooters.volley({static_cast<std::uint8_t>(shooter), {}}, aim);
 }
 
 Shots openShots(const Battle& battle, const State& state, Side side) {
   Shots shots;
   const Shooters shooters(battle, state, side);
-  for (const Shooters::Shooter& one : shooters.all())
+  shooters.each([&](const Shooters::Shooter& one) {
     for (const Aim& aim : one.aims)
       if (!shots.full()) shots.push_back({one.unit, aim.target, shooters.volley(one, aim)});
+  });
   return shots;
 }
 
 bool shotIsOpen(const Battle& battle, const State& state) {
-  return state.fighting.wave < 2 && !Shooters(battle, state, shootingSide(state)).all().empty();
+  return state.fighting.wave < 2 &&
+         Shooters(battle, state, shootingSide(state)).any([](const Shooters::Shooter&) { return true; });
 }
 
 template <class Events>
@@ -387,8 +426,7 @@ std::optional<Refusal> checkShooting(const Battle& battle, const State& state, S
 }
 
 void listShooting(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
-  const Shooters shooters(battle, state, seat);
-  for (const Shooters::Shooter& one : shooters.all())
+  Shooters(battle, state, seat).each([&](const Shooters::Shooter& one) {
     for (const Aim& aim : one.aims) {
       Action action;
       action.verb = Verb::shoot;
@@ -397,6 +435,7 @@ void listShooting(const Battle& battle, const State& state, Seat seat, ActionLis
       action.target = aim.target;
       out.push_back(action);
     }
+  });
 }
 
 template <class Events>
@@ -409,13 +448,12 @@ void rollShooting(Play<Events>& play, const Faces& faces) {
   State& state = play.state;
   Fighting& fighting = state.fighting;
   const std::uint8_t main = fighting.first, target = fighting.second;
-  const Shooters shooters(play.battle, state, shootingSide(state), target);
-  for (const Shooters::Shooter& one : shooters.all()) {
-    const Aim* aim = one.at(target);
-    if (!aim) continue;
-    play.unit(one.unit).marks |= Unit::hasShot;
-    if (one.unit != main) continue;
-    const Volley volley = shooters.volley(one, *aim);
+  const Shooters shooters(play.battle, state, shootingSide(state));
+  UnitSet shooting;
+  shooters.eachAt(target, [&](const Shooters::Shooter& one, const Aim& aim) {
+    shooting.add(one.unit);
+    if (one.unit != main) return;
+    const Volley volley = shooters.volley(one, aim);
     if constexpr (Events::wanted) {
       const ToldShot told = toldShot(volley, faces[0], faces[1]);
       play.events.number(Said(phrases::shotIs, piece(main), number(told.shooter.value())), told.shooter);
@@ -427,7 +465,8 @@ void rollShooting(Play<Events>& play, const Faces& faces) {
     } else {
       play.outcome(phrases::isMissed, piece(target));
     }
-  }
+  });
+  eachIn(shooting, [&](std::uint8_t i) { play.unit(i).marks |= Unit::hasShot; });
   play.unit(target).marks |= Unit::shotAt;
   fighting.first = fighting.second = noUnit;
   nextShot(play);

@@ -10,19 +10,11 @@
 
 namespace walstatt::adlg {
 
-// The enemies a unit may shoot at now: mostly one, more where they are equally near or a war wagon has two sides.
-struct Aim {
-  std::uint8_t target = noUnit;
-  bool toRear = false;
-};
-using Aims = FixedList<Aim, 6>;
-Aims aimsOf(const Battle& battle, const State& state, std::size_t shooter);
 // Why the unit does not shoot in this phase; nothing if it may.
 const Phrase* cannotShoot(const Battle& battle, const State& state, std::size_t unit);
-// Everything that counts when that main shooter shoots at that target.
-Volley volleyOf(const Battle& battle, const State& state, std::size_t shooter, const Aim& aim);
 
-// All shots that a side may choose from now, worked out together.
+// All shots that a side may choose from now, worked out together: mostly one for each shooter, more where targets are equally
+// near or a war wagon has two sides.
 struct Shot {
   std::uint8_t shooter = noUnit, target = noUnit;
   Volley volley;

@@ -12,12 +12,19 @@ namespace {
 
 constexpr Length mid = 10'000;
 
+// Nothing if it may not be chosen.
+std::optional<Volley> shotOf(const Combat& table, std::string_view shooter, std::string_view target) {
+  for (const Shot& shot : openShots(table.battle, table.state, table.battle.sideOfUnit(table.id(shooter))))
+    if (shot.shooter == table.id(shooter) && shot.target == table.id(target)) return shot.volley;
+  return std::nullopt;
+}
 bool aimsAt(const Combat& table, std::string_view shooter, std::string_view target) {
-  const Aims aims = aimsOf(table.battle, table.state, table.id(shooter));
-  return std::any_of(aims.begin(), aims.end(), [&](const Aim& aim) { return aim.target == table.id(target); });
+  return shotOf(table, shooter, target).has_value();
 }
 std::size_t aimCount(const Combat& table, std::string_view shooter) {
-  return aimsOf(table.battle, table.state, table.id(shooter)).size();
+  const Shots shots = openShots(table.battle, table.state, table.battle.sideOfUnit(table.id(shooter)));
+  return static_cast<std::size_t>(
+      std::count_if(shots.begin(), shots.end(), [&](const Shot& shot) { return shot.shooter == table.id(shooter); }));
 }
 Piece woodAt(Length x, Length y, Length width, Length height, TerrainKind kind = TerrainKind::wood) {
   return rectangle(kind, x, y, x + width, y + height);
@@ -101,10 +108,10 @@ TEST(AdlgShooting, A25_light_horse_shoots_all_round_at_the_nearest) {
 
 TEST(AdlgShooting, A25_light_chariots_shoot_to_the_rear_too) {
   Combat table({{0, "A", lightChariots(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid + 2500, 0)}});
-  const Aims aims = aimsOf(table.battle, table.state, table.id("A"));
-  ASSERT_EQ(aims.size(), 1u);
-  EXPECT_TRUE(aims[0].toRear);
-  EXPECT_EQ(shotFactor<Sum>(volleyOf(table.battle, table.state, table.id("A"), aims[0])).value(), -1);
+  const auto volley = shotOf(table, "A", "x");
+  ASSERT_TRUE(volley && aimCount(table, "A") == 1);
+  EXPECT_TRUE(volley->toRear);
+  EXPECT_EQ(shotFactor<Sum>(*volley).value(), -1);
   Combat horse({{0, "A", mediumCavalry(Weapon::bow), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid + 2500, 0)}});
   EXPECT_EQ(aimCount(horse, "A"), 0u);
 }
@@ -231,10 +238,11 @@ TEST(AdlgShooting, A25_the_point_seen_must_be_free_of_cover_and_of_units_at_once
 }
 
 TEST(AdlgShooting, B_Sho_09_A10_dunes_are_rough_to_camels) {
-  for (const auto& [who, covered] : {std::pair{mediumCavalry(Weapon::bow), true}, std::pair{lightCamels(), false}}) {
+  for (const auto& [who, covered] :
+       {std::pair{mediumCavalry(Weapon::bow), true}, std::pair{lightCamels(Weapon::bow), false}}) {
     const Combat table({{0, "A", who, at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid - 1500, 180)}},
                        {.pieces = {woodAt(mid - 2000, mid - 200, 4000, 3000, TerrainKind::dunes)}});
-    EXPECT_EQ(volleyOf(table.battle, table.state, table.id("A"), {table.id("x"), false}).shooterCovered, covered);
+    EXPECT_EQ(shotOf(table, "A", "x").value().shooterCovered, covered);
   }
 }
 
@@ -281,9 +289,7 @@ TEST(AdlgShooting, A25_the_owner_picks_the_main_shooter_and_only_he_counts) {
 
 TEST(AdlgShooting, B_Sho_06_07_09_cover_and_fortifications_are_read_from_the_table) {
   const std::vector<Put> units{{0, "A", bowmen(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid - 2000, 180)}};
-  const auto volley = [](const Combat& table) {
-    return volleyOf(table.battle, table.state, table.id("A"), {table.id("x"), false});
-  };
+  const auto volley = [](const Combat& table) { return shotOf(table, "A", "x").value(); };
   const Combat inWood(units, {.pieces = {woodAt(mid - 3000, mid - 4000, 6000, 2500)}});
   EXPECT_TRUE(volley(inWood).inCover);
   EXPECT_FALSE(volley(inWood).shooterCovered);

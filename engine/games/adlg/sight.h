@@ -15,6 +15,8 @@ using Screens = FixedList<Box, mostScreens>;
 // Looks for a point of the target to which no screen bars the straight way from either end. What no screen hides is the target
 // cut by half-planes: left or right of a screen, or before one of its edges. `seen` is asked of points of every part that is
 // left open, until it says yes. Where other things than screens may hide them (`finely`) many points of each part are tried.
+// Parts share no ground: so there are never more of them than cells between all those lines, which is about half the square
+// of their number, four for each end and screen.
 class OpenParts {
  public:
   OpenParts(const std::array<Point, 2>& ends, const Screens& screens, bool finely)
@@ -62,8 +64,12 @@ class OpenParts {
     const Lines lines = linesOf(next % 2, screens_[next / 2]);
     for (const Line& line : lines)
       if (liesOpen(part, line)) return search(part, next + 1, seen);
-    for (const Line& line : lines)
-      if (const Part open = cut(part, line); open.size() >= 3 && search(open, next + 1, seen)) return true;
+    Part rest = part;  // what none of the lines so far leaves open
+    for (const Line& line : lines) {
+      if (const Part open = cut(rest, line); open.size() >= 3 && search(open, next + 1, seen)) return true;
+      rest = cut(rest, {line.at, {-line.along.x, -line.along.y}});
+      if (rest.size() < 3) return false;
+    }
     return false;
   }
 

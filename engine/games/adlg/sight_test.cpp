@@ -2,6 +2,7 @@
 #include "games/adlg/sight.h"
 
 #include "base/dice.h"
+#include "base/test_cases.h"
 #include "games/adlg/field.h"
 #include "games/adlg/terrain.h"
 #include "games/adlg/test_combat.h"
@@ -116,7 +117,7 @@ Looked look(std::uint64_t seed, int scenes, int screens, bool woods) {
     if (!within(own, his, 4 * ud)) continue;
     const int points = slowlySeen(table);
     ++(points > 0 ? looked.seen : looked.hidden);
-    if (points == 0 || !aimsOf(table.battle, table.state, table.id("A")).empty()) continue;
+    if (points == 0 || !openShots(table.battle, table.state, 0).empty()) continue;
     ++looked.missed;
     looked.worst = std::max(looked.worst, points);
   }
@@ -129,7 +130,29 @@ Looked look(std::uint64_t seed, int scenes, int screens, bool woods) {
 
 TEST(AdlgSight, A25_Z46_between_bodies_every_point_that_both_corners_see_is_found) {
   EXPECT_EQ(look(1, 3'000, 5, false).missed, 0);
+  EXPECT_EQ(look(3, 1'000, 16, false).missed, 0);
 }
+// A crowd with many gaps, of which none shows anything: parts that lie open share no ground, so that there are never many.
+TEST(AdlgSight, Z46_parts_that_lie_open_are_no_more_than_the_lines_between_them_make) {
+  FastDice dice(4);
+  const auto any = [&](Length least, Length most) {
+    return least + static_cast<Length>(dice.below(static_cast<std::uint32_t>(most - least)));
+  };
+  const std::array<Point, 2> ends{Point{14'500, 15'000}, Point{15'500, 15'000}};
+  int most = 0;
+  for (int i = 0; i < cases(60); ++i) {
+    Screens screens;
+    while (!screens.full())
+      screens.push_back(boxOf(Pose{{any(14'500, 15'500), any(11'500, 12'700)}, any(0, 36'000)}, any(20, 60), 20));
+    int asked = 0;
+    const Box target = boxOf(Pose{{15'000, 11'500}, 18'000}, ud, ud);
+    EXPECT_FALSE(OpenParts(ends, screens, false).anyPoint(target, [&](Vec) { return ++asked < 0; }));
+    most = std::max(most, asked);
+  }
+  EXPECT_GT(most, 50);
+  EXPECT_LT(most, 1'000);
+}
+
 TEST(AdlgSight, A25_Z46_beside_covering_terrain_at_most_a_sliver_is_missed) {
   for (const int screens : {0, 5}) {
     const Looked looked = look(2, 2'000, screens, true);

@@ -144,8 +144,8 @@ inline Profile lightHorse(Weapon weapon = Weapon::none) {
   if (weapon == Weapon::javelin) profile.abilities |= javelinAbility;
   return shooting(profile, weapon, weapon == Weapon::none ? 0 : weapon == Weapon::javelin ? 1 : 2);
 }
-inline Profile lightCamels() {
-  Profile profile = lightHorse();
+inline Profile lightCamels(Weapon weapon = Weapon::none) {
+  Profile profile = lightHorse(weapon);
   profile.traits = camels;
   return profile;
 }
