@@ -430,4 +430,5 @@ export const de = {
   'dock.take': 'Nimm eine Einheit: Klick oder Tipp. Noch ein Klick nimmt die ganze Linie.',
   'dock.unitDone': '{unit} kann in dieser Phase nichts mehr tun.',
   'dock.otherCorps': '{unit} gehört zu {corps}; jetzt bekommt {now} Befehle.',
+  'dock.looting': '{unit} plündert: Ein Würfel entscheidet, ob sie den Befehl hört.',
 };

@@ -430,4 +430,5 @@ export const en: Record<keyof typeof de, string> = {
   'dock.take': 'Take a unit: click or tap. Another click takes its whole line.',
   'dock.unitDone': '{unit} can do nothing more in this phase.',
   'dock.otherCorps': '{unit} belongs to {corps}; now {now} is given its orders.',
+  'dock.looting': '{unit} is looting: a die decides whether it hears the order.',
 };
