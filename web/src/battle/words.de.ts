@@ -431,4 +431,5 @@ export const de = {
   'dock.unitDone': '{unit} kann in dieser Phase nichts mehr tun.',
   'dock.otherCorps': '{unit} gehört zu {corps}; jetzt bekommt {now} Befehle.',
   'dock.looting': '{unit} plündert: Ein Würfel entscheidet, ob sie den Befehl hört.',
+  'dock.offline': 'Keine Verbindung: Es wird geprüft, sobald wieder eine da ist.',
 };

@@ -431,4 +431,5 @@ export const en: Record<keyof typeof de, string> = {
   'dock.unitDone': '{unit} can do nothing more in this phase.',
   'dock.otherCorps': '{unit} belongs to {corps}; now {now} is given its orders.',
   'dock.looting': '{unit} is looting: a die decides whether it hears the order.',
+  'dock.offline': 'No connection: it is checked as soon as there is one.',
 };
