@@ -1,6 +1,7 @@
 // Flank march (A11): its dice, its edge, and who gives way to it.
 #include "games/adlg/flank_march.h"
 
+#include "base/data.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/setup_phrases.h"
@@ -115,6 +116,11 @@ TEST(AdlgFlankMarch, A11_enemies_within_4_UD_give_way_and_who_may_not_evade_lose
   riders.heading = 18'000;
   far.at = {5'200, 14'000};
   for (const char* other : {"hs3", "hs4", "li1", "li2", "mc2", "lh1", "lh2"}) battle.unit(other).where = Where::reserve;
+  const auto entering = battle.battle.read(battle.state, 0, "enter 0,10 4");
+  ASSERT_TRUE(entering.value);
+  const std::string drawn = toJson(battle.battle.picture(battle.state, 0, *entering.value));
+  const auto rider = std::to_string(&battle.unit("MC1") - battle.state.units.data());
+  EXPECT_NE(drawn.find("\"id\":" + rider), std::string::npos) << "seen before its dice";
   battle.act("enter 0,10 4");
   ASSERT_EQ(battle.state.step, Step::evadeDie) << "A22: an evade move has its die";
   EXPECT_EQ(battle.battle.turn(battle.state).thrower, 1);

@@ -14,6 +14,13 @@ namespace walstatt::adlg {
 
 namespace {
 
+// A22: neither more nor less.
+Faces evenDie() {
+  Faces faces;
+  faces.push_back(3);
+  return faces;
+}
+
 Data ghostData(std::size_t unit, const Pose& pose) {
   Data data = poseData(pose);
   return data.set("id", unit);
@@ -163,6 +170,9 @@ Data Battle::picture(const State& state, Seat seat, const Action& action) const 
   State after = state;
   NoEvents quiet;
   apply(after, seat, action, quiet);
+  // A11: whoever a flank march drives back goes as with an even die, so that the corps is seen where it comes to stand.
+  if (action.verb == Verb::enterFlankMarch)
+    while (after.step == Step::evadeDie) roll(after, evenDie(), quiet);
   addGhosts(*this, state, after, data);
   addMeleeOf(*this, state, after, seat, action, data);
   if (action.verb == Verb::move || action.verb == Verb::pivotArtillery) {

@@ -150,6 +150,11 @@ describe('finding a list', () => {
     expect(found({ text: 'speertrager' })).toEqual(['egypt']);
     expect(found({ type: 'medium-spears' })).toEqual(['egypt']);
   });
+  it('takes a year for a year where a name is asked for', () => {
+    expect(found({ text: '216 BC' })).toEqual(found({ year: -216 }));
+    expect(found({ text: '1200 v. Chr.' })).toEqual(found({ year: -1200 }));
+    expect(found({ text: '216 BC', home: 'desert' })).toEqual(found({ year: -216, home: 'desert' }));
+  });
   it('goes by year and home', () => {
     expect(found({ year: -216 })).toEqual(['rome']);
     expect(found({ year: 216 })).toEqual([]);

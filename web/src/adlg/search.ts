@@ -17,8 +17,12 @@ export interface Wanted {
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const told = ({ de, en }: Bilingual) => plain(`${de} ${en}`);
 
-export function findLists(lists: readonly ArmyList[], { text, year, home, type }: Wanted): ArmyList[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+/** "216 BC" where a name is asked for is a year all the same. */
+const YEAR = /^[-−]?\s*\d{1,4}\s*([bvna]\b.*|bc|ad|bce|ce)?$/i;
+
+export function findLists(lists: readonly ArmyList[], { text, year: asked, home, type }: Wanted): ArmyList[] {
+  const year = asked ?? (YEAR.test(text.trim()) ? yearIn(text) : undefined);
+  const words = year !== undefined && asked === undefined ? [] : plain(text).split(/\s+/).filter(Boolean);
   return lists.filter((list) => {
     if (year !== undefined && (year < list.from || year > list.to)) return false;
     if (home && !list.home.includes(home)) return false;

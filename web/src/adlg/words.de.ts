@@ -29,7 +29,7 @@ export const de = {
   'army.value': 'Heereswert',
   'army.initiative': 'Initiative',
   'army.command': 'Kommando',
-  'army.cp': 'Ø {cp} KP',
+  'army.cp': 'Ø {cp} CP',
   'army.cpWhy':
     '{least} bis {most} Kommandopunkte je Zug durch Würfel, dazu {free} freie; {points} Punkte für Kommandanten',
   'army.why': 'Wie das zustande kommt: {what}',
@@ -59,7 +59,7 @@ export const de = {
   'corps.free': 'reitet frei',
   'corps.in': 'in: {name}',
   'corps.facts': '{points} P · {units} E',
-  'corps.command': 'Ø {cp} KP · {radius} UD',
+  'corps.command': 'Ø {cp} CP · {radius} UD',
   'corps.commandWhy':
     'Kommandant: Wert {value}, {least} bis {most} Kommandopunkte durch Würfel und einer frei; Radius {radius} UD, für Leichte {light} UD',
 
@@ -149,7 +149,7 @@ export const de = {
   'print.values.of': 'S{protection} · B {open}/{rough}/{heavy}',
   'print.range': 'R{range}',
   'print.legend':
-    'S Schutz · B Bewegung in UD: offen/rau/schwer · R Reichweite in UD · KP Kommandopunkte je Zug · ★ Oberbefehl',
+    'S Schutz · B Bewegung in UD: offen/rau/schwer · R Reichweite in UD · CP Kommandopunkte je Zug · ★ Oberbefehl',
   'print.abilities': 'Fähigkeiten',
 } satisfies Record<string, string>;
 

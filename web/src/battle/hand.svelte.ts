@@ -16,6 +16,7 @@ import { Trails } from './trails.svelte';
 import { Weigher } from './weigher.svelte';
 import { enemiesOf, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
 import { nudged, startSpot } from './spots';
+import { goesAWay, usualVerb, verbsOf } from './verbs';
 import {
   onTable,
   type Act,
@@ -29,9 +30,7 @@ import {
 } from './types';
 
 export type Tool = 'hand' | 'lasso' | 'stick';
-/** Actions that go a way; all others that are composed name a place. */
 const EARLY = 1500; // ms for which a tap before the time is remembered
-const WAYS = new Set(['move', 'pivot', 'charge', 'spontaneous', 'take']);
 
 export interface Verdict {
   of: string;
@@ -135,27 +134,14 @@ export class Hand {
   }
   /** Verbs that may be composed with the held units, or without any. */
   get verbs(): string[] {
-    const all = this.index.frees.filter((free) =>
-      this.picked.length === 0
-        ? !free.units?.length || free.verb === 'commander'
-        : this.picked.some(
-            (unit) => free.units?.includes(unit) || (free.verb === 'ambush' && this.isOfCorps(free, unit)),
-          ),
-    );
-    const fitting = all.filter((free) => this.terrain.piece === undefined || pieceOf(free) === this.terrain.piece);
-    return [...new Set([...fitting.map((free) => free.verb), ...(this.index.takes.length > 0 ? ['take'] : [])])];
-  }
-  /** An ambush is offered for one unit of a corps; others of it may lie there as well. */
-  private isOfCorps(free: Free, unit: number): boolean {
-    const corps = this.stage.units[free.units?.[0] ?? -1]?.corps;
-    return corps !== undefined && this.stage.units[unit]?.corps === corps && this.index.able.has(unit);
+    return verbsOf({ index: this.index, stage: this.stage, picked: this.picked, piece: this.terrain.piece });
   }
   /** Whether the held units are offered a way at all. */
   get mayGo(): boolean {
-    return this.verbs.some((verb) => WAYS.has(verb));
+    return this.verbs.some(goesAWay);
   }
   get needsSpot(): boolean {
-    return this.amending || !WAYS.has(this.verb);
+    return this.amending || !goesAWay(this.verb);
   }
   /** What the way takes: the server's word, else the page's reckoning. */
   get way(): number {
@@ -186,7 +172,7 @@ export class Hand {
     this.terrain.piece = undefined;
     this.picked = this.amending ? [] : this.picked.filter((unit) => this.index.able.has(unit));
     if (this.picked.length === 0 && this.open) this.shown = undefined;
-    this.verb = this.usualVerb(this.verbs);
+    this.verb = usualVerb(this.verbs, this.scene, this.side);
     this.propose();
     this.takeEarly();
   }
@@ -207,14 +193,6 @@ export class Hand {
     if (performance.now() <= early.until && this.picked.length === 0 && this.index.able.has(early.unit))
       this.pick([early.unit]);
   }
-  /** What one would usually do with what is in the hand; a commander rides only when told so. */
-  private usualVerb(verbs: readonly string[]): string {
-    const usual = ['move', 'place', 'charge', 'take'].find((verb) => verbs.includes(verb));
-    // A camp that stands is moved only when told so, too.
-    const later = ['commander', 'ambush', ...(this.scene.camps.some(({ side }) => side === this.side) ? ['camp'] : [])];
-    return usual ?? verbs.find((verb) => !later.includes(verb)) ?? 'move';
-  }
-
   pick(units: readonly number[]): void {
     if (units.join() === this.picked.join()) return;
     this.drop();
@@ -223,7 +201,7 @@ export class Hand {
     this.shown = units[0];
     const { verbs } = this;
     if (!verbs.includes(this.verb) || this.verb === 'charge' || this.verb === 'commander')
-      this.verb = this.usualVerb(verbs);
+      this.verb = usualVerb(verbs, this.scene, this.side);
     this.files = frontOf(this.bases)?.files ?? units.length;
     if (this.verb === 'place') this.files = Math.min(6, units.length);
     this.takeUpPlaced();
@@ -388,7 +366,7 @@ export class Hand {
     this.pick([]);
     this.drop();
     this.amending = on;
-    this.verb = on ? 'amend' : this.usualVerb(this.verbs);
+    this.verb = on ? 'amend' : usualVerb(this.verbs, this.scene, this.side);
   }
   /** Takes up any unit, to set it elsewhere. */
   pickToAmend(unit: number): void {

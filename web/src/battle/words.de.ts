@@ -111,7 +111,8 @@ export const de = {
   'cost.ud': '{way} UD',
   'cost.of': '{way} von {most} UD',
   'dock.label': 'Befehl',
-  'dock.choose': 'Nimm eine Einheit: Klick oder Tipp. Noch ein Klick nimmt die ganze Linie.',
+  'dock.choose':
+    'Nimm eine Einheit: Klick oder Tipp; noch ein Klick nimmt die ganze Linie. Dann zieh sie, oder zeig auf einen Feind, um ihn anzugreifen. Bist du fertig, beende das Korps.',
   'dock.wait': 'Die andere Seite entscheidet.',
   'dock.watch': 'Du schaust zu.',
   'dock.held': '{count} Einheit | {count} Einheiten',
@@ -424,4 +425,11 @@ export const de = {
   'bar.fightAll': 'Alle ausfechten',
   'dock.noWay': 'Von hier kann sie jetzt nicht weg; was sie tun kann, steht oben.',
   'dock.nothing': 'Mit ihr ist jetzt nichts zu machen.',
+  'corps.hint': 'Ein Korps nach dem anderen bekommt Befehle; ein Würfel gibt jedem seine Kommandopunkte.',
+  'dock.spent': 'Niemand in diesem Korps kann noch einen Befehl bekommen: Beende das Korps.',
+  'dock.take': 'Nimm eine Einheit: Klick oder Tipp. Noch ein Klick nimmt die ganze Linie.',
+  'dock.unitDone': '{unit} kann in dieser Phase nichts mehr tun.',
+  'dock.otherCorps': '{unit} gehört zu {corps}; jetzt bekommt {now} Befehle.',
+  'dock.looting': '{unit} plündert: Ein Würfel entscheidet, ob sie den Befehl hört.',
+  'dock.offline': 'Keine Verbindung: Es wird geprüft, sobald wieder eine da ist.',
 };

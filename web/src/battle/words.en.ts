@@ -113,7 +113,8 @@ export const en: Record<keyof typeof de, string> = {
   'cost.ud': '{way} UD',
   'cost.of': '{way} of {most} UD',
   'dock.label': 'Order',
-  'dock.choose': 'Take a unit: click or tap. Another click takes its whole line.',
+  'dock.choose':
+    'Take a unit: click or tap; another click takes its whole line. Then drag it, or point at an enemy to charge him. When you are done, end the corps.',
   'dock.wait': 'The other side decides.',
   'dock.watch': 'You are watching.',
   'dock.held': '{count} unit | {count} units',
@@ -424,4 +425,11 @@ export const en: Record<keyof typeof de, string> = {
   'bar.fightAll': 'Fight all in turn',
   'dock.noWay': 'It cannot go anywhere now; what it can do stands above.',
   'dock.nothing': 'Nothing can be done with it now.',
+  'corps.hint': 'One corps after the other is given its orders; a die gives each its command points.',
+  'dock.spent': 'Nobody of this corps can be given another order: end the corps.',
+  'dock.take': 'Take a unit: click or tap. Another click takes its whole line.',
+  'dock.unitDone': '{unit} can do nothing more in this phase.',
+  'dock.otherCorps': '{unit} belongs to {corps}; now {now} is given its orders.',
+  'dock.looting': '{unit} is looting: a die decides whether it hears the order.',
+  'dock.offline': 'No connection: it is checked as soon as there is one.',
 };
