@@ -120,10 +120,6 @@ std::uint32_t EnemyZones::pieces() const {
 
 EnemyZones::Owner& EnemyZones::ownerOf(std::size_t unit) const {
   if (known_.has(unit)) return owners_[slot_[unit]].owner;
-  if (count_ == mostOwners) {  // so many are never near one way; but if they are, anew
-    count_ = 0;
-    known_ = {};
-  }
   known_.add(unit);
   slot_[unit] = static_cast<std::uint8_t>(count_);
   Owner& owner = *new (&owners_[count_++].owner) Owner;

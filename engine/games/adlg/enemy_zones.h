@@ -66,9 +66,8 @@ class EnemyZones {
   mutable UnitSet near_, known_, mayOwn_;
   mutable std::uint32_t pieces_ = 0;
   mutable std::size_t count_ = 0;
-  static constexpr std::size_t mostOwners = 24;
   mutable std::array<std::uint8_t, maxUnits> slot_;
-  mutable std::array<Room, mostOwners> owners_;
+  mutable std::array<Room, maxUnits> owners_;
 };
 
 }  // namespace walstatt::adlg
