@@ -130,7 +130,7 @@ Looked look(std::uint64_t seed, int scenes, int screens, bool woods) {
 
 TEST(AdlgSight, A25_Z46_between_bodies_every_point_that_both_corners_see_is_found) {
   EXPECT_EQ(look(1, 3'000, 5, false).missed, 0);
-  EXPECT_EQ(look(3, 1'000, 16, false).missed, 0);
+  EXPECT_EQ(look(3, cases(1'000), 16, false).missed, 0);
 }
 // A crowd with many gaps, of which none shows anything: parts that lie open share no ground, so that there are never many.
 TEST(AdlgSight, Z46_parts_that_lie_open_are_no_more_than_the_lines_between_them_make) {

@@ -130,8 +130,9 @@ UnitSet Lookout::ahead(Point at, Length way) const {
   };
   UnitSet found;
   for (std::size_t i = 0; i < count_; ++i) {
-    const Sighting& seen = seen_[i].from;
-    if (!surelyMissed({shifted(seen.aside, aside), shifted(seen.ahead, on)}, way)) found.add(seen_[i].unit);
+    const auto& [seen, unit] = seen_[i];
+    const bool missed = surelyMissed({shifted(seen.aside, aside), shifted(seen.ahead, on)}, way);
+    found.bits[unit >> 6 & 1] |= static_cast<std::uint64_t>(!missed) << (unit & 63);
   }
   return found;
 }
