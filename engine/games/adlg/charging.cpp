@@ -366,7 +366,7 @@ void pursueBy(Play<Events>& play, std::size_t unit, Length way) {
   charging.kind = static_cast<std::uint8_t>(ChargeKind::pursuit);
   charging.from = play.unit(unit).pose();
   charging.reach = way;
-  play.tell(phrases::pursues, piece(static_cast<int>(unit)), number(way));
+  play.tell(phrases::pursues, piece(static_cast<int>(unit)), lengthArg(way));
   askTargets(play);
 }
 WALSTATT_ADLG_BOTH(pursueBy, std::size_t, Length);
