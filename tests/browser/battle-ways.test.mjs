@@ -71,8 +71,10 @@ test('a battle of one’s own: the whole procedure by turns with a friend, and s
   assert.equal(stage.beginning, 'procedure')
   assert.deepEqual([clock.kind, clock.seconds], ['move', 3 * 86_400])
   const watcher = await player()
-  await watcher.page.goto(`/table/${match}`)
+  await watcher.page.goto(`/table/${match}#half-a-link`)
   await watcher.page.getByText('You are watching.').first().waitFor()
+  await watcher.page.getByRole('alert').getByText(/holds no seat/).waitFor()
+  await watcher.page.getByRole('button', { name: 'Watch', exact: true }).click()
 })
 
 test('on a phone the battles stand one below the other', async ({ player }) => {

@@ -1,5 +1,6 @@
 // Whole games in the browser.
 import assert from 'node:assert/strict'
+import { againstComputer } from './lib/clerk.mjs'
 import { house } from './lib/house.mjs'
 import { playToEnd } from './lib/person.mjs'
 import { Table, until } from './lib/table.mjs'
@@ -80,3 +81,16 @@ for (const { name, scenario } of [{ name: 'Pig', scenario: /To 100/ }, { name: '
     await seeResult(page)
   })
 }
+
+test('held crosswise, a phone shows each table whole: nothing scrolls, what is asked stands beside it', async ({ player, clerk }) => {
+  const { page } = await player({ viewport: { width: 740, height: 360 }, touch: true, language: 'de' })
+  for (const [setup, game] of [['battle-50', 'mfm'], ['arsuf', '1192'], ['first-battle', 'adlg']]) {
+    const laid = await clerk.lay(setup, againstComputer, { game })
+    await page.goto(laid.address(1))
+    const bar = page.locator('.bar').first()
+    await bar.waitFor()
+    const { x } = await bar.boundingBox()
+    assert.ok(x > 300, `${game}: the bar stands beside the table`)
+    assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]), [false, false], game)
+  }
+})
