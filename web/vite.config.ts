@@ -19,7 +19,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: {
-    environment: 'happy-dom',
+    environment: 'node', // a file that needs a document says so in its first line
     include: ['src/**/*.test.ts', 'src/**/*.svelte.test.ts'],
   },
 })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // Every mount and chariot of the content is drawn, with anybody aboard, and its plate tells where it stands and faces.
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { anOpponent } from '../start/plan';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeIn } from '../lib/codeIn';

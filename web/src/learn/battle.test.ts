@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { indexChoices } from '../battle/choices';
 import { scene, stage } from '../battle/fixture';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Step } from '../lib/protocol.gen';
 import { indexChoices } from '../table/choices';

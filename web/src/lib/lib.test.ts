@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowedWord, diceWord } from './diceWord';
 import { dictionary, fill, fromNow, span } from './i18n';
