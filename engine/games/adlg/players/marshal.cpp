@@ -35,21 +35,37 @@ Action Marshal::choose(const Battle& battle, const State& state, Seat seat) {
   gather(battle, state, seat);
   const std::uint64_t seed = combined(dice_.below(1u << 31), battle.signature(state));
   std::size_t left = choices_.size();
-  int begun = 0;  // playouts that every choice left has had
+  std::size_t begun = 0;  // playouts that every choice left has had
   for (int budget = playoutsFor(battle, state, settings_.playouts); left > 1 && budget > 0;) {
     const int rounds = std::max(1, budget / 2 / static_cast<int>(left));
     for (std::size_t i = 0; i < left; ++i)
-      for (int round = 0; round < rounds; ++round)
-        choices_[i].worth +=
-            playOut(battle, state, seat, choices_[i].action, combined(seed, static_cast<std::uint64_t>(begun + round)));
-    begun += rounds;
+      for (int round = 0; round < rounds && !choices_[i].playouts.full(); ++round) {
+        Choice& choice = choices_[i];
+        const int worth =
+            playOut(battle, state, seat, choice.action, combined(seed, begun + static_cast<std::size_t>(round)));
+        choice.playouts.push_back(worth);
+        choice.worth += worth;
+      }
+    begun = choices_[0].playouts.size();
     budget -= rounds * static_cast<int>(left);
-    std::sort(choices_.begin(), choices_.begin() + left, [](const Choice& a, const Choice& b) {
+    // The captain's own stays to the end; the worse half of the others is out.
+    std::sort(choices_.begin() + 1, choices_.begin() + left, [](const Choice& a, const Choice& b) {
       return a.worth != b.worth ? a.worth > b.worth : a.place < b.place;
     });
-    left = (left + 1) / 2;
+    left = std::max<std::size_t>(2, (left + 1) / 2);
   }
-  return choices_[0].action;
+  return choices_.size() > 1 && isClearlyBetter(choices_[1], choices_[0]) ? choices_[1].action : choices_[0].action;
+}
+
+// All choices meet the same dice, so that they are compared throw by throw.
+bool Marshal::isClearlyBetter(const Choice& choice, const Choice& own) const {
+  std::int64_t lead = 0, squares = 0;
+  for (std::size_t i = 0; i < choice.playouts.size(); ++i) {
+    const std::int64_t more = (choice.playouts[i] - own.playouts[i]) / 16;
+    lead += more;
+    squares += more * more;
+  }
+  return lead > 0 && lead * lead > settings_.doubt * squares;
 }
 
 void Marshal::gather(const Battle& battle, const State& state, Seat seat) {
@@ -84,11 +100,10 @@ void Marshal::add(const Battle& battle, const State& state, Seat seat, const Act
       std::any_of(choices_.begin(), choices_.end(), [&](const Choice& one) { return one.action == action; });
   if (known || choices_.full() || choices_.size() >= static_cast<std::size_t>(settings_.choices)) return;
   if (!choices_.empty() && battle.check(state, seat, action)) return;
-  choices_.push_back({action, choices_.size()});
+  choices_.push_back({action, choices_.size(), 0, {}});
 }
 
-std::int64_t Marshal::playOut(const Battle& battle, const State& from, Seat seat, const Action& action,
-                              std::uint64_t seed) {
+int Marshal::playOut(const Battle& battle, const State& from, Seat seat, const Action& action, std::uint64_t seed) {
   NoEvents quiet;
   FastDice dice(seed);
   State state = from;

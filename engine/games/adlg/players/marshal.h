@@ -2,9 +2,10 @@
 // that comes off best.
 //
 // A playout goes on as two captains would to the end of the enemy's next sequence, and is weighed by `Battle::value`. All
-// choices meet the same dice; after each round of playouts the worse half is out. What the enemy hides is not known: the
-// state is a view. Only whole numbers are used: the same seed chooses the same everywhere. A decision takes a bounded number of
-// playouts.
+// choices meet the same dice; after each round of playouts the worse half is out, but never what the captain would do: he is
+// followed unless another choice is clearly better, for a few playouts are little against the dice. What the enemy hides is
+// not known: the state is a view. Only whole numbers are used: the same seed chooses the same everywhere. A decision takes a
+// bounded number of playouts.
 #pragma once
 
 #include "games/adlg/players/captain.h"
@@ -12,9 +13,10 @@
 namespace walstatt::adlg {
 
 struct MarshalSettings {
-  int choices = 6;     // that are played out for one decision
-  int playouts = 100;  // for one decision, over all choices
-  int sequences = 2;   // that a playout lasts, the one at hand included
+  int choices = 6;    // that are played out for one decision
+  int playouts = 70;  // for one decision, over all choices: the longest turn at 200 points stays below 5 s
+  int sequences = 2;  // that a playout lasts, the one at hand included
+  int doubt = 4;      // how sure to be before the captain is overruled: the square of standard deviations
 };
 
 class Marshal final : public Player<Battle> {
@@ -24,17 +26,19 @@ class Marshal final : public Player<Battle> {
   Action choose(const Battle& battle, const State& state, Seat seat) override;
 
  private:
+  static constexpr std::size_t mostChoices = 8, mostPlayouts = 200;
   struct Choice {
     Action action;
-    std::size_t place = 0;   // in which it was thought of: decides between equals, the same in every standard library
+    std::size_t place = 0;   // in the order they were thought of, the captain's own first: decides between equals
     std::int64_t worth = 0;  // the sum of its playouts
+    FixedList<std::int32_t, mostPlayouts> playouts;
   };
-  static constexpr std::size_t mostChoices = 8;
 
+  bool isClearlyBetter(const Choice& choice, const Choice& own) const;
   void gather(const Battle& battle, const State& state, Seat seat);
   void addRetreats(const Battle& battle, const State& state, Seat seat);
   void add(const Battle& battle, const State& state, Seat seat, const Action& action);
-  std::int64_t playOut(const Battle& battle, const State& from, Seat seat, const Action& action, std::uint64_t seed);
+  int playOut(const Battle& battle, const State& from, Seat seat, const Action& action, std::uint64_t seed);
 
   MarshalSettings settings_;
   FastDice dice_;
