@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/test_cases.h"
 #include "games/adlg/players/test_players.h"
 #include "players/random.h"
 
@@ -37,7 +38,7 @@ State opening(std::uint64_t seed) {
 // With fewer playouts than usual, for the time it takes; still enough to be sure now and then.
 TEST(AdlgMarshal, wins_the_first_battle_from_both_sides_against_a_random_player) {
   const Battle battle = test::readyBattle("first-battle");
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+  for (std::uint64_t seed = 1; seed <= cases(4, 1); ++seed) {
     Marshal marshal(seed, {.choices = 4, .playouts = 40});
     RandomPlayer<Battle> random(seed);
     const Side own = seed % 2;

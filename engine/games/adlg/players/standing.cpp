@@ -58,9 +58,16 @@ Outlook::Outlook(const Battle& battle, const State& state, Side side, const Matc
     eachOnTable(battle, state, of, [&](std::size_t i) {
       const Profile& profile = battle.profile(i);
       const Pose pose = state.units[i].pose();
-      Seen seen{
-          forward(pose, -profile.depth / 2).at, pose.at,          forward(pose, ud).at, profile.movement.open * ud, 0,
-          static_cast<std::uint8_t>(i),         !profile.light(), inContact(state, i),  state.units[i].disordered()};
+      Seen seen{forward(pose, -profile.depth / 2).at,
+                pose.at,
+                forward(pose, ud).at,
+                profile.movement.open * ud,
+                0,
+                static_cast<std::uint8_t>(i),
+                !profile.light(),
+                inContact(state, i),
+                state.units[i].disordered(),
+                canEvade(profile)};
       if (of != side) {
         seen.wish = (seen.worn ? wornPrey : 0) + (seen.bound ? boundPrey : 0);
         if (profile.has(expendable)) seen.wish -= wornPrey;
@@ -81,8 +88,15 @@ Length Outlook::nearestEnemy(Point from) const {
   return nearest;
 }
 
+// Of a charge at him. Whoever may evade is seldom caught: nobody turns his back on the line for skirmishers.
+int Outlook::promise(std::size_t unit, const Seen& enemy, Length far) const {
+  const int match = matches_.charge(unit, enemy.unit);
+  if (match <= 0 || !enemy.evades || enemy.bound) return match;
+  return match * caughtPart(far - ud / 2 + enemy.reach - battle_.profile(unit).movement.open * ud) / 100;
+}
+
 int Outlook::preyWorth(std::size_t unit, const Seen& enemy, Length far) const {
-  return matches_.charge(unit, enemy.unit) / 2 + enemy.wish - drive_ * far / ud;
+  return promise(unit, enemy, far) / 2 + enemy.wish - drive_ * far / ud;
 }
 
 Outlook::Aim Outlook::aim(std::size_t unit, const Pose& pose) const {
@@ -138,8 +152,8 @@ int Outlook::standing(std::size_t unit, const Pose& pose, const Company& company
     }
     if (far <= reach && seen.y > 0) {
       const bool behind = seenFrom(enemy.at, enemy.ahead, pose.at).y < 0;
-      chance = std::max(chance, behind ? matches_.flank(unit, enemy.unit) + (enemy.bound ? 600 : 0)
-                                       : matches_.charge(unit, enemy.unit));
+      chance = std::max(
+          chance, behind ? matches_.flank(unit, enemy.unit) + (enemy.bound ? 600 : 0) : promise(unit, enemy, far));
     }
   }
   if (campOpen_ && campWorth(battle_, unit, static_cast<Side>(campNumber_ - campOf0)) > 0) {

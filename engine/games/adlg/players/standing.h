@@ -40,6 +40,7 @@ class Outlook {
     bool heavy;
     bool bound;  // in melee: comes nowhere
     bool worn;
+    bool evades;
   };
   const FixedList<Seen, maxUnits>& enemies() const { return enemies_; }
 
@@ -52,6 +53,7 @@ class Outlook {
   };
   Cover coverOf(std::size_t unit, const Pose& pose, const Company& company) const;
   void noteFriend(Cover& cover, const Seen& who, Point seen, bool sameFacing) const;
+  int promise(std::size_t unit, const Seen& enemy, Length far) const;
   int preyWorth(std::size_t unit, const Seen& enemy, Length far) const;
   int groundWorth(std::size_t unit, const Pose& pose, Length nearest) const;
 
