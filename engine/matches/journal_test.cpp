@@ -7,7 +7,7 @@
 namespace walstatt {
 namespace {
 
-constexpr std::uint64_t evenings = cases(60, 12);
+constexpr std::uint64_t evenings = cases(60, 24);
 
 // Everything but who is connected just now.
 Data withoutPresence(const Data& data) {

@@ -7,6 +7,22 @@ namespace walstatt::adlg {
 
 namespace {
 
+// Without branches: who is where cannot be foreseen.
+UnitSet foundIn(const State& state, const Bounds& bounds, std::size_t first, std::size_t last) {
+  const auto wide = static_cast<std::uint32_t>(bounds.right - bounds.left),
+             high = static_cast<std::uint32_t>(bounds.bottom - bounds.top);
+  const auto bitsOf = [&](std::size_t from, std::size_t to) {
+    std::uint64_t bits = 0;
+    for (std::size_t i = to; i-- > from;) {
+      const Point at = state.units[i].at;
+      const auto x = static_cast<std::uint32_t>(at.x - bounds.left), y = static_cast<std::uint32_t>(at.y - bounds.top);
+      bits = 2 * bits + static_cast<std::uint64_t>((x <= wide) & (y <= high) & isObstacle(state, i));
+    }
+    return from < to ? bits << (from & 63) : 0;
+  };
+  return {{bitsOf(first, std::min<std::size_t>(last, 64)), bitsOf(std::max<std::size_t>(first, 64), last)}};
+}
+
 // Calls visit(box) for every enemy that stands not surely farther than `most` from the middle of the box, until it says true;
 // a visit may lower `most`.
 template <class Visit>
@@ -42,27 +58,6 @@ UnitSet ofSide(const Battle& battle, UnitSet set, Side side) {
   }
   return set;
 }
-
-namespace {
-
-// Without branches: who is where cannot be foreseen.
-UnitSet foundIn(const State& state, const Bounds& bounds, std::size_t first, std::size_t last) {
-  const auto wide = static_cast<std::uint32_t>(bounds.right - bounds.left),
-             high = static_cast<std::uint32_t>(bounds.bottom - bounds.top);
-  const auto bitsOf = [&](std::size_t from, std::size_t to) {
-    std::uint64_t bits = 0;
-    for (std::size_t i = to; i-- > from;) {
-      const Unit& unit = state.units[i];
-      const auto x = static_cast<std::uint32_t>(unit.at.x - bounds.left),
-                 y = static_cast<std::uint32_t>(unit.at.y - bounds.top);
-      bits = 2 * bits + static_cast<std::uint64_t>((x <= wide) & (y <= high) & (unit.where == Where::table));
-    }
-    return from < to ? bits << (from & 63) : 0;
-  };
-  return {{bitsOf(first, std::min<std::size_t>(last, 64)), bitsOf(std::max<std::size_t>(first, 64), last)}};
-}
-
-}  // namespace
 
 UnitSet unitsIn(const Battle& battle, const State& state, const Bounds& bounds) {
   return foundIn(state, bounds, 0, battle.unitCount());

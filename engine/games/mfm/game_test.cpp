@@ -9,7 +9,7 @@
 namespace walstatt::mfm {
 namespace {
 
-constexpr int gamesEach = cases(6, 2), positionsEach = cases(24, 4);
+constexpr int gamesEach = cases(6, 2), positionsEach = cases(24, 6);
 
 TEST(Game, R5_a_state_is_a_small_plain_value) {
   static_assert(sizeof(State) <= 4096);

@@ -42,11 +42,11 @@ TEST(AdlgCaptain, wins_nearly_every_battle_of_200_points_against_a_random_player
   Tally all;
   for (const char* id : {"kadesh", "magnesia", "zama", "arsuf", "whole-procedure"}) {
     const Tally tally = againstRandom(readyBattle(id), cases(4, 1));
-    EXPECT_GE(tally.won, cases(3, 0)) << id;
+    EXPECT_GE(tally.won, cases(3, 1)) << id;
     all.won += tally.won;
     all.lost += tally.lost;
   }
-  EXPECT_GE(all.won, cases(18, 4));
+  EXPECT_GE(all.won, cases(18, 5));
   EXPECT_LE(all.lost, 1);
 }
 
