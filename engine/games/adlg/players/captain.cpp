@@ -149,6 +149,7 @@ void Captain::makePlan(const Battle& battle, const State& state, Seat seat, cons
   thinkOfMoves(battle, state, seat, outlook);
   thinkOfSupport(battle, state, seat);
   thinkOfCommander(battle, state, seat);
+  thinkOfDisengaging(battle, state, seat);
 }
 
 Action Captain::anything(const Battle& battle, const State& state, Seat seat) {

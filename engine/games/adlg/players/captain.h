@@ -78,6 +78,8 @@ class Captain final : public Player<Battle> {
   int outcome(const Battle& battle, const State& state, const Outlook& outlook, const Action& action) const;
   // Impetuous units that would charge by themselves, and worse, if the order did not lead them.
   int relief(const Battle& battle, const State& state, const Action& action) const;
+  // What it costs later that the order leaves heavy troops of the line behind: each part needs a command point of its own.
+  int splitting(const Battle& battle, const State& state, const Action& action) const;
 
   // captain_moves.cpp
   void thinkOfMoves(const Battle& battle, const State& state, Seat seat, const Outlook& outlook);
@@ -88,6 +90,7 @@ class Captain final : public Player<Battle> {
   // captain_command.cpp
   void thinkOfRallies(const Battle& battle, const State& state, Seat seat);
   void thinkOfCommander(const Battle& battle, const State& state, Seat seat);
+  void thinkOfDisengaging(const Battle& battle, const State& state, Seat seat);
   int leadWorth(const Battle& battle, const State& state, std::size_t unit) const;
 
   // captain_answers.cpp

@@ -29,13 +29,14 @@ Action Captain::answerCharge(const Battle& battle, const State& state, Seat seat
 Action Captain::bestShot(const Battle& battle, const State& state, Seat seat) {
   Action best;
   best.verb = Verb::shoot;
-  int most = -1;
+  int most = -1;  // losses to be hoped for
   for (const Shot& shot : openShots(battle, state, battle.sideOf(seat))) {
     int many = 0;
     for (int die = 1; die <= 6; ++die)
       for (int other = 1; other <= 6; ++other) many += hits(shot.volley, die, other) ? 1 : 0;
-    if (many <= most) continue;
-    most = many;
+    const int worth = many * lossWorth(battle.profile(shot.target), state.units[shot.target].lost, 1);
+    if (worth <= most) continue;
+    most = worth;
     best.unit = shot.shooter;
     best.target = shot.target;
     best.corps = battle.unit(shot.shooter).corps;

@@ -15,13 +15,12 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int boldness = 200;        // whoever charges chooses where it is fought
+constexpr int boldness = 100;        // whoever charges chooses where it is fought; light troops better do not
 constexpr int drivenOff = 220;       // an enemy who gives way
-constexpr int tempo = 25;            // hundredths of what his own charge would be worth to him
 constexpr int flankPart = 60;        // hundredths of the danger from the side: he may not find the points for it
-constexpr int uncontrolledBy = 500;  // what a charge of its own accord is worse than an ordered one (B-Chg-20)
+constexpr int uncontrolledBy = 700;  // what a charge of its own accord is worse than an ordered one (B-Chg-20)
 constexpr int hopeless = 900;
-constexpr std::size_t perUnit = 2;  // enemies looked at
+constexpr std::size_t perUnit = 3;  // enemies looked at
 constexpr int mostTried = 12;
 
 // The best first; no more than there is room for.
@@ -35,9 +34,25 @@ void note(FixedList<Pairing, N>& all, const Pairing& one) {
   for (std::size_t i = all.size() - 1; i > 0 && all[i - 1].hope < all[i].hope; --i) std::swap(all[i - 1], all[i]);
 }
 
+// With a quarter turn first (A18), at somebody beside it: that often strikes a flank.
+std::optional<Action> turnedCharge(const Battle& battle, const State& state, Action charge) {
+  if (isCamp(charge.target)) return std::nullopt;
+  const Pose pose = state.units[charge.unit].pose();
+  const Length aside = seenFrom(pose.at, forward(pose, ud).at, state.units[charge.target].at).x;
+  if (size(aside) < ud) return std::nullopt;
+  ChargePlan plan;
+  charge.legs = {};
+  charge.legs[0] = {LegKind::turn, aside < 0 ? -quarterTurn : quarterTurn};
+  for (const Angle wheel : {0, 1500, -1500, 3000, -3000}) {
+    if (wheel != 0) charge.legs[1] = {LegKind::wheel, wheel};
+    if (!planCharge(battle, state, charge, plan)) return charge;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-// Enemies in reach and not behind it, the most promising two.
+// Enemies in reach and not behind it, the most promising three.
 void Captain::pairUp(const Battle& battle, const State& state, const Outlook& outlook, std::uint8_t unit,
                      Pairings& pairings) const {
   const Pose pose = state.units[unit].pose();
@@ -48,7 +63,7 @@ void Captain::pairUp(const Battle& battle, const State& state, const Outlook& ou
     const Length way = roughly(pose.at, enemy.middle);
     if (way > reach) continue;
     const Point seen = seenFrom(pose.at, ahead, enemy.middle);
-    if (seen.y < 0) continue;
+    if (seen.y < 0 && (seen.y <= -ud || size(seen.x) >= 3 * ud)) continue;
     const bool fromBehind = seenFrom(enemy.at, enemy.ahead, pose.at).y <= 0;
     if (enemy.bound && !fromBehind) continue;
     const int match =
@@ -79,7 +94,8 @@ void Captain::thinkOfCharges(const Battle& battle, const State& state, Seat seat
     wish.unit = one.unit;
     wish.target = one.enemy;
     wish.group = bitOf(battle, one.unit);
-    const auto alone = chargeAt(battle, state, wish);
+    auto alone = chargeAt(battle, state, wish);
+    if (!alone) alone = turnedCharge(battle, state, wish);
     if (!alone) {
       plan_.notePointless(one.unit, one.enemy);
       continue;
@@ -153,15 +169,12 @@ std::optional<int> Captain::chargeGain(const Battle& battle, const State& state,
                                        const Action& action) {
   carryOut(battle, state, seat, action, Verb::stand);
   if (then_.step == Step::lootersDie) return std::nullopt;
-  int gain = outcome(battle, state, outlook, action) + boldness;
-  if (!isCamp(action.target)) {
-    gain += std::clamp(matches_.charge(action.target, action.unit), 0, 1500) * tempo / 100;
-    // Whoever may evade does what is worse for us.
-    if (gain > drivenOff && canEvade(battle.profile(action.target)) &&
-        carryOut(battle, state, seat, action, Verb::evade))
-      gain = std::min(gain, outcome(battle, state, outlook, action) + drivenOff);
-  }
-  return gain + relief(battle, state, action);
+  int gain = outcome(battle, state, outlook, action) + (battle.profile(action.unit).light() ? 0 : boldness);
+  // Whoever may evade does what is worse for us.
+  if (!isCamp(action.target) && gain > drivenOff && canEvade(battle.profile(action.target)) &&
+      carryOut(battle, state, seat, action, Verb::evade))
+    gain = std::min(gain, outcome(battle, state, outlook, action) + drivenOff);
+  return gain + relief(battle, state, action) - splitting(battle, state, action);
 }
 
 int Captain::outcome(const Battle& battle, const State& state, const Outlook& outlook, const Action& action) const {
@@ -178,6 +191,14 @@ int Captain::outcome(const Battle& battle, const State& state, const Outlook& ou
              outlook.flankDanger(units[i], state.units[units[i]].pose(), {})) *
             flankPart / 100;
   return gain;
+}
+
+int Captain::splitting(const Battle& battle, const State& state, const Action& action) const {
+  bool leaves = false;
+  eachOf(battle, action.corps, wholeGroup(battle, state, action.unit) & ~action.group, [&](std::uint8_t unit) {
+    leaves = leaves || (battle.profile(unit).category != Category::LI && !inContact(state, unit));
+  });
+  return leaves ? pointPrice : 0;
 }
 
 int Captain::relief(const Battle& battle, const State& state, const Action& action) const {

@@ -13,10 +13,11 @@ namespace walstatt::adlg {
 namespace {
 
 constexpr int joinFar = 60;          // a unit of the corps that comes into his reach
-constexpr int commanderCost = 4000;  // A6 and a corps without orders; a good one is worth more
-constexpr int dangerRounds = 15;     // tenths: he seldom has to fight only once
+constexpr int commanderCost = 3000;  // A6 and a corps without orders; a good one is worth more
+constexpr int givenGround = 300;     // by a unit that breaks off
 constexpr int perFree = 40;          // a unit that he has yet to lead
 constexpr int leastNeed = 100;
+constexpr int goodOrder = 2000, onePoint = 1000;  // of a rally: the last lost point (A6), or one of several
 
 }  // namespace
 
@@ -33,7 +34,27 @@ void Captain::thinkOfRallies(const Battle& battle, const State& state, Seat seat
     const RallyTerms terms = rallyTerms(battle, state, unit);
     const int chances = std::clamp(7 - terms.need + terms.bonus, 0, 6);
     idea.cost = terms.cost;
-    idea.worth = chances * (one.lost == 1 ? 1000 : 500) / 6 * fights_.weights()[0] / 100;
+    idea.worth = chances * (one.lost == 1 ? goodOrder : onePoint) / 6 * fights_.weights()[0] / 100;
+    think(idea);
+  }
+}
+
+// Out of a fight that goes badly (B-Dis).
+void Captain::thinkOfDisengaging(const Battle& battle, const State& state, Seat seat) {
+  NoEvents quiet;
+  for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
+    if (!isObstacle(state, unit) || fights_.of(unit) >= -givenGround) continue;
+    Idea idea;
+    idea.action.verb = Verb::disengage;
+    idea.action.corps = plan_.corps;
+    idea.action.unit = unit;
+    idea.action.group = bitOf(battle, unit);
+    if (battle.check(state, seat, idea.action)) continue;
+    then_ = state;
+    battle.apply(then_, seat, idea.action, quiet);
+    const auto points = [](const State& of) { return of.commanding.points + of.commanding.free; };
+    idea.cost = points(state) - points(then_);
+    idea.worth = fights_.gain(battle, state, then_) - givenGround;
     think(idea);
   }
 }
@@ -81,7 +102,7 @@ int Captain::leadWorth(const Battle& battle, const State& state, std::size_t uni
   clash.how[0].commander = true;
   const RoundOdds odds = roundOdds(clash);
   const int cost = commanderCost + 1000 * valueOf(battle.corps(corps).commander);
-  const int danger = cost * (odds.lose - odds.rout[0] + 3 * odds.rout[0]) / (36 * 6) * dangerRounds / 10;
+  const int danger = cost * (odds.lose - odds.rout[0] + 3 * odds.rout[0]) / (36 * 6);
   int free = 0;
   for (const std::uint8_t other : battle.corps(corps).units) free += isMovable(battle, state, other) ? 1 : 0;
   return fightWorth(clash) - without - danger - free * perFree;

@@ -172,7 +172,9 @@ bool Captain::considerMove(const Battle& battle, const State& state, Seat seat, 
   Ways ways(battle, state, seat, outlook, formation, group);
   ways.towards(aim.at, most);
   if (!ways.found()) return false;
-  const Idea idea{ways.best(), ways.worth() + relief(battle, state, ways.best()), ways.cost()};
+  const Idea idea{ways.best(),
+                  ways.worth() + relief(battle, state, ways.best()) - splitting(battle, state, ways.best()),
+                  ways.cost()};
   think(idea);
   return idea.worth >= leastGain;
 }
@@ -182,7 +184,7 @@ int Captain::moveGain(const Battle& battle, const State& state, const Outlook& o
   MovePlan plan;
   if (planMove(battle, state, action, plan)) return 0;
   cost = plan.cost;
-  int gain = relief(battle, state, action);
+  int gain = relief(battle, state, action) - splitting(battle, state, action);
   const UnitList& units = plan.formation.units;
   gain += together(outlook, units, [&](std::size_t i) { return plan.ends[i]; });
   gain -= together(outlook, units, [&](std::size_t i) { return state.units[units[i]].pose(); });
@@ -220,7 +222,7 @@ void Captain::thinkOfSupport(const Battle& battle, const State& state, Seat seat
         if (checkOrdered(battle, state, seat, action) || planMove(battle, state, action, plan)) continue;
         then_ = state;
         battle.apply(then_, seat, action, quiet);
-        think({action, fights_.gain(battle, state, then_), plan.cost});
+        think({action, fights_.gain(battle, state, then_) - splitting(battle, state, action), plan.cost});
       }
     });
   }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int firstLoss = 1000;            // A6: disordered
 constexpr int laterLoss = 250;             // nearer to the rout
-constexpr int routed = 2300;               // A6, and the hole it leaves
+constexpr int routed = 2800;               // A6, and the hole it leaves
 constexpr int mostPoints = 4;              // of cohesion
 constexpr int nextRound = 7, ofEight = 8;  // what the next round counts beside this one
 

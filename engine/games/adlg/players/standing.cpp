@@ -13,18 +13,20 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int drive = 110;  // a UD nearer to the prey
-constexpr int hurry = 20;   // more of it for every turn of the last ones: a draw helps nobody (A34)
+constexpr int drive = 70;  // a UD nearer to the prey
+constexpr int hurry = 50;  // more of it for every turn of the last ones: a draw helps nobody (A34)
+constexpr int push = 100;  // more of it from half of the turns on if the battle would be drawn as it stands
+constexpr int clear = 30;  // hundredths of losses by which one must lead then: a little more than A34 asks for
 constexpr int lateTurns = 6;
-constexpr int lookAway = 500;    // a quarter turn away from it
-constexpr int badGround = 700;   // where one fights with a penalty
+constexpr int lookAway = 250;    // a quarter turn away from it
+constexpr int badGround = 350;   // where one fights with a penalty
 constexpr int alone = 350;       // nobody at hand
 constexpr int inLine = 130;      // a neighbour who would support
 constexpr int shotAtHand = 250;  // somebody in range, straight ahead
 constexpr int wornPrey = 300, boundPrey = 400;
 constexpr int campPrey = 2200, campGuard = 1600;
-constexpr int chancePart = 33, dangerPart = 60, supportPart = 250;
-constexpr int behindFight = 300, behindFriend = 80;  // a rout carries those behind away (A31)
+constexpr int chancePart = 5, dangerPart = 60, wornDangerPart = 80, supportPart = 250;
+constexpr int behindFight = 350, behindFriend = 80;  // a rout carries those behind away (A31)
 constexpr Length nearFight = 5 * ud;
 constexpr Length atHand = 2 * ud;
 constexpr Length level = 60;  // A28: corners that are meant to be one
@@ -41,6 +43,18 @@ int caughtPart(Length ahead) {
   return ahead < ud ? 60 : ahead < 2 * ud ? 30 : 15;
 }
 
+// Hundredths of what the army may lose.
+int shareOfLosses(const Battle& battle, const State& state, Side side) {
+  return 100 * losses(battle, state, side) / std::max(1, armyValue(battle, state, side));
+}
+
+// How much a UD nearer to the prey counts now.
+int driveOf(const Battle& battle, const State& state, Side side) {
+  const int turns = turnsOf(battle, state);
+  const bool drawn = shareOfLosses(battle, state, enemyOf(side)) < shareOfLosses(battle, state, side) + clear;
+  return drive + hurry * std::max(0, state.turn + lateTurns - turns) + (drawn && 2 * state.turn >= turns ? push : 0);
+}
+
 bool facesAlike(Angle a, Angle b) {
   const Angle between = normalized(a - b);
   return between <= 150 || between >= fullTurn - 150;
@@ -50,8 +64,8 @@ bool facesAlike(Angle a, Angle b) {
 
 Outlook::Outlook(const Battle& battle, const State& state, Side side, const Matches& matches)
     : battle_(battle), state_(state), matches_(matches) {
-  drive_ = drive + hurry * std::max(0, state.turn + lateTurns - turnsOf(battle, state));
   const Side other = enemyOf(side);
+  drive_ = driveOf(battle, state, side);
   const Point ownCamp = state.camps[side].at;
   const bool ownCampStands = campStands(state, side) && !state.camps[side].fallen;
   for (Side of = 0; of < 2; ++of)
@@ -168,7 +182,7 @@ int Outlook::standing(std::size_t unit, const Pose& pose, const Company& company
   // Shooters stop where they reach, others where they charge.
   const Length stop = profile.range > ud ? profile.range - ud / 4 : 3 * ud / 2;
   int worth = -drive_ * std::max<Length>(preyFar - stop, 0) / ud;
-  worth += chance * chancePart / 100 - danger * dangerPart / 100;
+  worth += chance * chancePart / 100 - danger * (state_.units[unit].disordered() ? wornDangerPart : dangerPart) / 100;
   if (shot) worth += shotAtHand;
   worth -= awayFrom(pose.at, ahead, preyAt);
   worth += inLine * (cover.leftLevel + cover.rightLevel);
