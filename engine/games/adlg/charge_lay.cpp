@@ -16,13 +16,14 @@ namespace walstatt::adlg {
 namespace {
 
 // Somebody stands where the unit would wheel or slide over: within `reach` of `around`, as `swept` says more exactly.
-template <class Swept>
+template <class Swept, class MayBeSwept>
 bool isBarred(const Battle& battle, const State& state, const UnitSet& others, std::size_t unit, Point around,
-              Length reach, const Swept& swept) {
+              Length reach, const Swept& swept, const MayBeSwept& mayBeSwept) {
   const Pose from = state.units[unit].pose();
   const bool barred = anyIn(others, [&](std::uint8_t i) {
     const Point at = state.units[i].at;
     if (farApart(at, around, reach + extentOf(battle, i)) || farApart(at, from.at, 10 * ud)) return false;
+    if (!mayBeSwept(i)) return false;
     if (!battle.areEnemies(i, unit) && passage(battle, state, unit, from.heading, i) != Passage::blocked) return false;
     return swept(boxOf(battle, state, i));
   });
@@ -74,13 +75,15 @@ bool cannotRise(const Battle& battle, const State& state, const ChargeLegs& legs
                 std::size_t unit, const Rise& rise, const Box& end) {
   if (endsOverSomebody(battle, state, others, unit, end)) return true;
   const Length depth = battle.depth(unit);
-  if (legs.slide != 0 &&
-      isBarred(battle, state, others, unit, rise.turned.at, rise.reachOfSlide(depth),
-               [&](const Box& box) { return sweepsSliding(rise.turned, ud, depth, legs.slide, box); }))
-    return true;
-  return legs.wheel != 0 &&
-         isBarred(battle, state, others, unit, rise.pivot, rise.reachOfWheel(depth),
-                  [&](const Box& box) { return sweepsWheeling(rise.slid, ud, depth, rise.pivot, legs.wheel, box); });
+  if (legs.slide != 0) {
+    const Box swept = sweptSliding(rise.turned, ud, depth, legs.slide);
+    const auto over = [&](const Box& box) { return overlap(swept, box); };
+    const auto mayBeOver = [&](std::uint8_t i) { return !surelyAway(swept, state.units[i].at, extentOf(battle, i)); };
+    if (isBarred(battle, state, others, unit, rise.turned.at, rise.reachOfSlide(depth), over, mayBeOver)) return true;
+  }
+  const auto over = [&](const Box& box) { return sweepsWheeling(rise.slid, ud, depth, rise.pivot, legs.wheel, box); };
+  return legs.wheel != 0 && isBarred(battle, state, others, unit, rise.pivot, rise.reachOfWheel(depth), over,
+                                     [](std::uint8_t) { return true; });
 }
 
 // Everybody whom turn, wheel or slide of the group might touch: looked for once for all of them.
@@ -130,9 +133,9 @@ Length costOfLegs(const Battle& battle, const Formation& formation, const Charge
 Length reachOf(const Battle& battle, const State& state, const Charger& charger, Length deducted,
                std::uint32_t pieces) {
   const Profile& profile = battle.profile(charger.unit);
-  if (hasOpenWay(battle, state, charger.unit, charger.start, pieces))
-    return std::max<Length>(allowanceIn(profile, Going::open, false) - deducted, 0);
-  const Length reach = reachOnGround(battle, state, charger.unit, charger.start, deducted, pieces);
+  const std::uint32_t broken = brokenAhead(battle, state, charger.unit, charger.start, pieces);
+  if (broken == 0) return std::max<Length>(allowanceIn(profile, Going::open, false) - deducted, 0);
+  const Length reach = reachOnGround(battle, state, charger.unit, charger.start, deducted, broken);
   if (profile.category != Category::HI) return reach;
   const bool road = state.pieceCount > 0 && alongRoad(state, boxAt(battle, charger.unit, charger.start));
   return std::min(reach, std::max<Length>(profile.movement.open * ud + (road ? ud : 0) - deducted, 0));
@@ -205,18 +208,25 @@ ChargeLegs keptLegs(const Charging& charging) {
   return legs;
 }
 
+Length mostByRoad(const State& state, Point from, Length reach) {
+  const Bounds bounds = boundsAround(from, reach);
+  const bool any = std::any_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount, [&](const Piece& piece) {
+    return piece.kind == TerrainKind::road && !keepsAway(bounds, outlineOf(piece));
+  });
+  return any ? ud : 0;
+}
+
 bool pointsAt(const Battle& battle, const State& state, const Formation& formation, const ChargeLegs& legs,
-              const Box& target) {
+              const Box& target, Length byRoad) {
   const Length deducted = costOfLegs(battle, formation, legs);
   for (const std::uint8_t unit : formation.units) {
     const Profile& profile = battle.profile(unit);
     const Movement& movement = profile.movement;
-    const int best =
-        std::max({movement.open, movement.rough, movement.heavy}) + (state.pieceCount > 0 ? 1 : 0);  // a road
+    const Length best = std::max({movement.open, movement.rough, movement.heavy}) * ud + byRoad;
     const Pose start = riseOf(formation, profile.depth, legs, state.units[unit].pose()).start;
     const auto way = wayTo(start, ud, target);
     // Enemies met together within `touching` are met alike.
-    if (way && *way <= std::max<Length>(best * ud - deducted, 0) + touching) return true;
+    if (way && *way <= std::max<Length>(best - deducted, 0) + touching) return true;
   }
   return false;
 }
@@ -265,6 +275,7 @@ Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Leng
 
 void aim(const Battle& battle, const State& state, Charger& charger, const UnitSet& absent) {
   aimAmong(battle, state, charger, without(allUnits(battle), absent));
+  if (charger.first != noUnit) charger.edge = edgeOf(battle, state, charger.unit, charger.first);
 }
 
 void aimAmong(const Battle& battle, const State& state, Charger& charger, const UnitSet& there, std::uint32_t pieces) {
@@ -275,7 +286,6 @@ void aimAmong(const Battle& battle, const State& state, Charger& charger, const 
   if (straight.by == Stop::nothing) return;
   if (isEnemyTarget(battle, state, battle.sideOfUnit(charger.unit), straight.unit)) {
     charger.first = straight.unit;
-    charger.edge = edgeOf(battle, state, charger.unit, straight.unit);
   } else {
     charger.way = std::max<Length>(charger.way - shortOf, 0);
   }

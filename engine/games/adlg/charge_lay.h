@@ -30,13 +30,16 @@ std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::
 // A quick look before the exact one: whether somebody of the group gets as far as the target if nothing is in the way. Where
 // it says no, no such charge meets it.
 bool pointsAt(const Battle& battle, const State& state, const Formation& formation, const ChargeLegs& legs,
-              const Box& target);
+              const Box& target, Length byRoad);
+// What a road could add there (B-All-12).
+Length mostByRoad(const State& state, Point from, Length reach);
 // The same for the charge at hand.
 ChargeLay layOfCharge(const Battle& battle, const State& state);
 // How far of that way straight on the unit stays wholly on the table: a charge never leaves it.
 Length wayOnTable(const Battle& battle, std::size_t unit, const Pose& from, Length way);
-// Looks along the charger's way as if those in `absent` were not there; or where only those in `there` are.
+// Looks along the charger's way as if those in `absent` were not there.
 void aim(const Battle& battle, const State& state, Charger& charger, const UnitSet& absent);
+// The same where only those in `there` are; on which edge he is met is left to whoever wants to know.
 void aimAmong(const Battle& battle, const State& state, Charger& charger, const UnitSet& there,
               std::uint32_t pieces = ~0u);
 // A20, of the enemy `first`, from where the unit stands now.

@@ -1,5 +1,6 @@
 // Whether a charge is allowed, and what it costs (A18, A21, B-Chg-01 to 08, B-ZoC-03).
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 
 #include "games/adlg/charge_lay.h"
@@ -16,8 +17,7 @@ namespace walstatt::adlg {
 namespace {
 
 bool standsInOpen(const Battle& battle, const State& state, std::size_t unit) {
-  return state.pieceCount == 0 ||
-         footingOf(state, boxOf(battle, state, unit), battle.profile(unit)).plainWorst == Going::open;
+  return state.pieceCount == 0 || standsInOpen(state, boxOf(battle, state, unit));
 }
 
 std::optional<Refusal> troopsRefuse(const Battle& battle, const State& state, std::size_t unit) {
@@ -33,15 +33,14 @@ std::optional<Refusal> troopsRefuse(const Battle& battle, const State& state, st
 
 // A16, A17: from entry into a zone on the charge goes at the most threatening enemy or not at all.
 std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, const EnemyZones& zones,
-                                   const Charger& charger, std::uint8_t target, Edge edge, Length way) {
+                                   const UnitSet& nearStand, const Charger& charger, std::uint8_t target, Edge edge,
+                                   Length way) {
   const Arg who = piece(charger.unit), whom = piece(target);
   // Light infantry that screens the target is charged with it.
-  const auto mayGoOn = [&](const Holders& most) {
-    return most.empty() ||
-           std::any_of(most.begin(), most.end(), [&](std::uint8_t i) { return i == target || i == charger.first; });
+  const auto mayGoOn = [&](const Pose& pose, const UnitSet& owners) {
+    return zones.mayGoAt(charger.unit, pose, owners, target, charger.first);
   };
-  if (!mayGoOn(zones.mostThreatening(charger.unit, state.units[charger.unit].pose())))
-    return Refusal(phrases::chargeOtherThreat, who, whom);
+  if (!mayGoOn(charger.stood, nearStand)) return Refusal(phrases::chargeOtherThreat, who, whom);
   if (zoneForbids(battle, state, charger.unit, target, edge)) return Refusal(phrases::zoneForbidsFlank, who, whom);
   // Whoever might hold it on its way. Places on the way are rounded: a little more than what it sweeps over is looked at.
   const Pose end = forward(charger.start, way);
@@ -50,14 +49,13 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
   bool entered = false;
   UnitSet owners;
   eachIn(zones.owners(), [&](std::uint8_t i) {
-    if (surelyAway(wider, state.units[i].at, reachOfZone) || !overlap(zones.zoneOf(i), wider)) return;
+    if (surelyAway(wider, state.units[i].at, reachOfZone)) return;
     owners.add(i);
     entered = entered || (i != target && overlap(zones.zoneOf(i), swept));
   });
   constexpr Length step = ud / 4;
   for (Length at = 0; entered && at < way; at += step)
-    if (!mayGoOn(zones.mostThreatening(charger.unit, forward(charger.start, at), owners)))
-      return Refusal(phrases::chargeOtherThreat, who, whom);
+    if (!mayGoOn(forward(charger.start, at), owners)) return Refusal(phrases::chargeOtherThreat, who, whom);
   return std::nullopt;
 }
 
@@ -87,6 +85,22 @@ Bounds waysOf(const ChargeLay& lay) {
     places = joined(places, joined(way, boundsAround(charger.stood.at, 0)));
   }
   return places;
+}
+
+// Whose zones might hold somebody of the group where it stands: looked for once for all of them.
+UnitSet nearStand(const Battle& battle, const State& state, const EnemyZones& zones, const ChargeLay& lay) {
+  Bounds stand = boundsAround(lay.chargers[0].stood.at, 0);
+  Length deepest = 0;
+  for (const Charger& charger : lay.chargers) {
+    stand = joined(stand, boundsAround(charger.stood.at, 0));
+    deepest = std::max(deepest, extentOf(battle, charger.unit));
+  }
+  const Bounds inReach = grown(stand, deepest + reachOfZone);
+  UnitSet found;
+  eachIn(zones.owners(), [&](std::uint8_t i) {
+    if (holds(inReach, state.units[i].at)) found.add(i);
+  });
+  return found;
 }
 
 // How the charger meets the named target: at once, or behind light infantry. Its way, and nothing if it does not.
@@ -197,9 +211,15 @@ bool mayCharge(const Profile& profile) {
 namespace {
 
 // Of a group that looks one way.
-void aimAll(const Battle& battle, const State& state, ChargeLay& lay, const Bounds& ways, const UnitSet& others) {
+void aimAll(const Battle& battle, const State& state, ChargeLay& lay, const UnitSet& others) {
   if (lay.chargers.size() == 1) return aimAmong(battle, state, lay.chargers[0], others, lay.pieces);
-  const Lookout lookout(battle, state, others, lay.chargers[0].start, ways);
+  FixedList<Point, maxGroup> places;
+  Length farthest = 0;
+  for (const Charger& charger : lay.chargers) {
+    places.push_back(charger.start.at);
+    farthest = std::max(farthest, charger.reach);
+  }
+  const Lookout lookout(battle, state, others, lay.chargers[0].start.heading, places, farthest);
   for (Charger& charger : lay.chargers) {
     const bool alike = charger.start.heading == lookout.heading();
     const UnitSet there = alike ? lookout.ahead(charger.start.at, charger.reach) : others;
@@ -223,7 +243,8 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
   const Bounds ways = waysOf(lay);
   const EnemyZones zones(battle, state, own, ways);
   const UnitSet others = without(zones.near(), lay.group);
-  aimAll(battle, state, lay, ways, others);
+  aimAll(battle, state, lay, others);
+  const UnitSet standing = nearStand(battle, state, zones, lay);
 
   // One unit that may make contact with the named target is enough.
   std::optional<Refusal> why;
@@ -235,7 +256,7 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
     std::optional<Refusal> refusal;
     if (isTaken(battle, state, action.target, edge)) refusal = Refusal(phrases::edgeEngaged, piece(action.target));
     if (!refusal) refusal = lightInfantryRefuses(battle, state, charger.unit, action.target, edge);
-    if (!refusal) refusal = zonesRefuse(battle, state, zones, charger, action.target, edge, *way);
+    if (!refusal) refusal = zonesRefuse(battle, state, zones, standing, charger, action.target, edge, *way);
     if (!refusal && !getsThere(battle, state, lay, ofSide(battle, others, own), charger, *way))
       refusal = Refusal(phrases::chargeBlocked, piece(charger.unit));
     meets = !refusal;
@@ -248,12 +269,11 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
   if (!meets) return why ? why : missing(battle, state, lay, action.target);
   // Whoever of the group an enemy holds in his zone goes at him.
   for (const Charger& charger : lay.chargers) {
-    if (charger.first == action.target) continue;
-    const Holders most = zones.mostThreatening(charger.unit, charger.stood);
+    if (charger.first == action.target || standing.empty()) continue;
     const bool refuses =
         charger.first != noUnit
-            ? !most.empty() && std::none_of(most.begin(), most.end(), [&](auto i) { return i == charger.first; })
-            : turnsFromThreat(battle, state, most, charger);
+            ? !zones.mayGoAt(charger.unit, charger.stood, standing, charger.first, charger.first)
+            : turnsFromThreat(battle, state, zones.mostThreatening(charger.unit, charger.stood, standing), charger);
     if (refuses) return Refusal(phrases::chargeOtherThreat, piece(charger.unit));
   }
   if (action.verb == Verb::spontaneousCharge && !reachesWithZone(battle, state, lay, action.target))
@@ -283,7 +303,13 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
   const Box target = boxOfTarget(battle, state, action.target);
   const Box base = boxOf(battle, state, action.unit);
   // A slide brings it nearer by less than a quarter of a UD, a road carries it 1 UD farther.
-  const Length farthest = battle.profile(action.unit).movement.open * ud + ud / 4 + (state.pieceCount > 0 ? ud : 0);
+  // Of a group somebody else may be on one, or nearer.
+  const bool alone = std::has_single_bit(action.group);
+  const Length byRoad = mostByRoad(state, from.at, alone ? 4 * ud : 60 * ud);
+  const Length farthest = battle.profile(action.unit).movement.open * ud + ud / 4 +
+                          (alone                  ? byRoad
+                           : state.pieceCount > 0 ? ud
+                                                  : 0);
   if (!within(base, target, farthest)) return std::nullopt;
   Formation formation;
   if (formationOf(battle, state, action.corps, action.group, formation)) return std::nullopt;
@@ -294,7 +320,7 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
     if (hopeless) return false;
     action.legs = {};
     if (amount != 0) action.legs[0] = Leg(kind, amount);
-    if (!pointsAt(battle, state, formation, *legsOf(action), target)) return false;
+    if (!pointsAt(battle, state, formation, *legsOf(action), target, byRoad)) return false;
     if (!pointed && formation.units.size() == 1 && isOutOfQuestion(battle, state, formation.units[0], action.target)) {
       hopeless = true;
       return false;

@@ -19,7 +19,7 @@ enum class ChargeKind : std::uint8_t { ordinary, spontaneous, uncontrolled, purs
 struct Charger {
   std::uint8_t unit = noUnit;
   std::uint8_t first = noUnit;  // the enemy its way ends at; a camp's number; noUnit: none in reach
-  Edge edge = Edge::front;      // of that enemy (A20)
+  Edge edge = Edge::front;      // of that enemy (A20), when the charge is made; a plan leaves it out
   Pose stood;                   // when the charge began: it decides on front, flank or rear (A20)
   Pose start;                   // after turn, wheel or slide
   Length reach = 0;             // straight on from there, by the ground crossed

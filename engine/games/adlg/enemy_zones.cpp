@@ -180,7 +180,11 @@ bool EnemyZones::isScreened(Owner& owner, std::size_t unit, std::size_t from, co
 bool EnemyZones::hold(std::size_t unit, std::size_t against, const Box& box) const {
   if (surelyAway(box, state_.units[unit].at, reachOfZone)) return false;
   Owner& owner = ownerOf(unit);
-  if (!overlap(owner.zone, box) || !keeps(owner, unit, against)) return false;
+  return overlap(owner.zone, box) && holdsInSquare(owner, unit, against, box);
+}
+
+bool EnemyZones::holdsInSquare(Owner& owner, std::size_t unit, std::size_t against, const Box& box) const {
+  if (!keeps(owner, unit, against)) return false;
   const Profile& profile = battle_.profile(unit);
   if (pieces() != 0) {
     // B-ZoC-09: in, into and out of ground where its owner would fight with a penalty.
@@ -196,17 +200,26 @@ bool EnemyZones::hold(std::size_t unit, std::size_t against, const Box& box) con
   return !isScreened(owner, unit, against, box);
 }
 
-Holders EnemyZones::holdersOf(std::size_t unit, const Box& box, const UnitSet& owners) const {
+UnitSet EnemyZones::squaresAt(const Box& box, const UnitSet& owners) const {
+  UnitSet squares;
+  eachIn(owners, [&](std::uint8_t i) {
+    if (!surelyAway(box, state_.units[i].at, reachOfZone) && overlap(zoneOf(i), box)) squares.add(i);
+  });
+  return squares;
+}
+
+Holders EnemyZones::holdersOf(std::size_t unit, const Box& box, const UnitSet& squares) const {
   Holders all;
-  anyIn(owners, [&](std::uint8_t i) {
-    if (hold(i, unit, box)) all.push_back(i);
+  anyIn(squares, [&](std::uint8_t i) {
+    if (holdsInSquare(ownerOf(i), i, unit, box)) all.push_back(i);
     return all.full();
   });
   return all;
 }
 
 Holders EnemyZones::holders(std::size_t unit, const Pose& pose) const {
-  return holdersOf(unit, boxAt(battle_, unit, pose), owners());
+  const Box box = boxAt(battle_, unit, pose);
+  return holdersOf(unit, box, squaresAt(box, owners()));
 }
 
 // A17: another enemy in between is the one that counts.
@@ -234,7 +247,27 @@ Holders EnemyZones::mostThreatening(std::size_t unit, const Pose& pose) const {
 
 Holders EnemyZones::mostThreatening(std::size_t unit, const Pose& pose, const UnitSet& owners) const {
   const Box box = boxAt(battle_, unit, pose);
-  Holders most = holdersOf(unit, box, owners);
+  return mostThreateningOf(unit, pose, box, squaresAt(box, owners));
+}
+
+bool EnemyZones::mayGoAt(std::size_t unit, const Pose& pose, const UnitSet& owners, std::uint8_t one,
+                         std::uint8_t other) const {
+  const Box box = boxAt(battle_, unit, pose);
+  const UnitSet squares = squaresAt(box, owners);
+  if (squares.empty()) return true;
+  const auto isMeant = [&](std::uint8_t i) { return i == one || i == other; };
+  // Who is in nobody's square but the enemy's it goes at may, whether he holds it or not.
+  const std::uint8_t first = squares.first();
+  UnitSet others = squares;
+  others.remove(first);
+  if (others.empty() && isMeant(first) && standingBetween(unit, pose, first) == first) return true;
+  const Holders most = mostThreateningOf(unit, pose, box, squares);
+  return most.empty() || std::any_of(most.begin(), most.end(), isMeant);
+}
+
+Holders EnemyZones::mostThreateningOf(std::size_t unit, const Pose& pose, const Box& box,
+                                      const UnitSet& squares) const {
+  Holders most = holdersOf(unit, box, squares);
   keepGreatest(most, [&](std::uint8_t i) { return std::int64_t{isInFront(box, state_.units[i].pose())}; });
   keepGreatest(most, [&](std::uint8_t i) { return -std::int64_t{distance(box, baseOf(i))}; });
   keepGreatest(most, [&](std::uint8_t i) { return covered(box, baseOf(i)); });

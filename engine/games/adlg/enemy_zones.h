@@ -20,6 +20,8 @@ class EnemyZones {
   Holders mostThreatening(std::size_t unit, const Pose& pose) const;
   // The same where only those may hold it.
   Holders mostThreatening(std::size_t unit, const Pose& pose, const UnitSet& owners) const;
+  // Whether nobody holds it there, or one of those two is a most threatening enemy.
+  bool mayGoAt(std::size_t unit, const Pose& pose, const UnitSet& owners, std::uint8_t one, std::uint8_t other) const;
   // Whether the owner might have a zone over a group with that unit, wherever that stands. Whom light infantry holds is asked
   // of each of them when it matters.
   bool mayHold(std::size_t owner, std::size_t unit) const;
@@ -55,7 +57,11 @@ class EnemyZones {
   bool isScreened(Owner& owner, std::size_t unit, std::size_t from, const Box& box) const;
   UnitSet screensOf(const Owner& owner, std::size_t unit) const;
   std::uint8_t standingBetween(std::size_t unit, const Pose& pose, std::uint8_t threat) const;
-  Holders holdersOf(std::size_t unit, const Box& box, const UnitSet& owners) const;
+  // Those in whose squares the box is, and whether he holds it there.
+  UnitSet squaresAt(const Box& box, const UnitSet& owners) const;
+  Holders holdersOf(std::size_t unit, const Box& box, const UnitSet& squares) const;
+  bool holdsInSquare(Owner& owner, std::size_t unit, std::size_t against, const Box& box) const;
+  Holders mostThreateningOf(std::size_t unit, const Pose& pose, const Box& box, const UnitSet& squares) const;
   std::uint32_t pieces() const;
 
   const Battle& battle_;

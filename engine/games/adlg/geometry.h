@@ -149,7 +149,7 @@ Length wheelCost(Length front, Angle angle);  // A15: 1.5 UD x front width x ang
 // What a base sweeps over, by more than a sliver. Exact for straight ways; a wheel goes from place to place by as much as
 // cannot miss the obstacle, at least half a degree.
 bool sweeps(const Pose& from, Length width, Length depth, Length forwardWay, const Box& obstacle);
-bool sweepsSliding(const Pose& from, Length width, Length depth, Length way, const Box& obstacle);
+Box sweptSliding(const Pose& from, Length width, Length depth, Length way);  // what overlaps it is swept over
 bool sweepsWheeling(const Pose& from, Length width, Length depth, Point pivot, Angle angle, const Box& obstacle);
 // How far a base may go straight on until it touches the obstacle; nothing if it passes by or leaves it behind.
 std::optional<Length> wayTo(const Pose& from, Length width, const Box& obstacle);

@@ -367,7 +367,8 @@ TEST(AdlgGeometry, A16_SweepsAgreeWithSmallSteps) {
       deepestSlide = std::max(deepestSlide, penetration(rect(slid(p, way * k / n), ud, depth), fixed));
       deepestWheel = std::max(deepestWheel, penetration(rect(turnedAbout(p, pivot, angle * k / n), ud, depth), fixed));
     }
-    const bool straight = sweeps(p, ud, depth, way, obstacle), aside = sweepsSliding(p, ud, depth, way, obstacle),
+    const bool straight = sweeps(p, ud, depth, way, obstacle),
+               aside = overlap(sweptSliding(p, ud, depth, way), obstacle),
                wheel = sweepsWheeling(p, ud, depth, pivot, angle, obstacle);
     if (deepest > 6.5L) {
       ASSERT_TRUE(straight) << i;
@@ -545,7 +546,7 @@ TEST(AdlgGeometry, A1_MirroredAndTurnedTablesGiveMirroredAndTurnedAnswers) {
     ASSERT_EQ(wayTo(p, ud, b), wayTo(lp, ud, lb)) << i;
     ASSERT_EQ(wayTo(p, ud, Outline(outline)), wayTo(lp, ud, Outline(seenOutline))) << i;
     ASSERT_EQ(sweeps(p, ud, da, way, b), sweeps(lp, ud, da, way, lb));
-    ASSERT_EQ(sweepsSliding(p, ud, da, way, b), sweepsSliding(lp, ud, da, look.hand(way), lb));
+    ASSERT_EQ(overlap(sweptSliding(p, ud, da, way), b), overlap(sweptSliding(lp, ud, da, look.hand(way)), lb));
     ASSERT_EQ(sweepsWheeling(p, ud, da, q.at, angle, b), sweepsWheeling(lp, ud, da, lq.at, look.hand(angle), lb));
     ASSERT_EQ(overlap(a, Outline(outline)), overlap(la, Outline(seenOutline))) << i;
     ASSERT_EQ(liesIn(a, Outline(outline)), liesIn(la, Outline(seenOutline)));

@@ -155,14 +155,15 @@ Bounds boundsOf(Point a, Point b) {
 }
 
 bool keepsAway(const Bounds& bounds, Outline outline) {
-  bool right = true, left = true, below = true, above = true;
+  // Negative as long as all corners are beyond that side: asked for most pieces at every look, so without branches.
+  Length right = -1, left = -1, below = -1, above = -1;
   for (const Point& corner : outline) {
-    right &= corner.x > bounds.right;
-    left &= corner.x < bounds.left;
-    below &= corner.y > bounds.bottom;
-    above &= corner.y < bounds.top;
+    right &= bounds.right - corner.x;
+    left &= corner.x - bounds.left;
+    below &= bounds.bottom - corner.y;
+    above &= corner.y - bounds.top;
   }
-  return right | left | below | above;
+  return (right | left | below | above) < 0;
 }
 
 bool parts::overlapsNear(const Box& box, Outline outline) {

@@ -2,7 +2,7 @@
 // docs/protocol.md tells the forms.
 #include <algorithm>
 
-#include "games/adlg/charging.h"
+#include "games/adlg/charge_lay.h"
 #include "games/adlg/evading.h"
 #include "games/adlg/melees.h"
 #include "games/adlg/moving.h"
@@ -141,7 +141,8 @@ void addCharge(const Battle& battle, const State& state, Seat seat, const Action
     const Charger* met = plan.chargers.begin();
     for (const Charger& charger : plan.chargers)
       if (charger.first == i) met = &charger;
-    const EvadeWay way = evadeWay(battle, state, i, met->edge, met->start.heading);
+    const EvadeWay way =
+        evadeWay(battle, state, i, edgeOf(battle, state, met->unit, static_cast<std::uint8_t>(i)), met->start.heading);
     if (cannotEvade(battle, state, i, way)) continue;
     evades.push(evadeData(battle, state, i, way, false));
   }

@@ -207,7 +207,10 @@ TEST(AdlgQuickLooks, an_open_way_is_as_long_as_the_allowance) {
     const TestBattle table(
         {{0, "cv", mediumCavalry(), chance.pose(4 * ud)}, {1, "far", heavySwords(), at(29'000, 1'000)}}, ground);
     const Pose from = table.state.units[0].pose();
-    if (!hasOpenWay(table.battle, table.state, 0, from)) continue;
+    const std::uint32_t broken = brokenAhead(table.battle, table.state, 0, from);
+    ASSERT_EQ(reachOnGround(table.battle, table.state, 0, from, 0),
+              reachOnGround(table.battle, table.state, 0, from, 0, broken));
+    if (broken != 0) continue;
     ++open;
     ASSERT_EQ(reachOnGround(table.battle, table.state, 0, from, 0),
               allowanceIn(table.battle.profile(0), Going::open, false));

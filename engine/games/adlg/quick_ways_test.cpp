@@ -86,13 +86,13 @@ TEST(AdlgQuickLooks, a_group_sees_everybody_whom_one_of_it_would_meet) {
     const Pose first = chance.pose(3 * ud);
     const UnitSet everybody = allUnits(table.battle);
     std::array<Pose, 5> bases;
-    Bounds places = boundsAround(first.at, 0);
+    std::array<Point, 5> places;
     const Length reach = chance.from(500, 5'000);
     for (std::size_t k = 0; k < bases.size(); ++k) {
       bases[k] = slid(first, static_cast<Length>(k) * ud);
-      places = joined(places, boundsOf(bases[k].at, forward(bases[k], reach).at));
+      places[k] = bases[k].at;
     }
-    const Lookout lookout(table.battle, table.state, everybody, first, places);
+    const Lookout lookout(table.battle, table.state, everybody, first.heading, places, reach);
     for (const Pose& base : bases) {
       const UnitSet ahead = lookout.ahead(base.at, reach);
       const Straight all = straightWay(table.battle, table.state, 0, base, reach),

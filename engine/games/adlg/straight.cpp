@@ -111,19 +111,29 @@ Straight straightWayAmong(const Battle& battle, const State& state, std::size_t 
   return straight;
 }
 
-Lookout::Lookout(const Battle& battle, const State& state, const UnitSet& there, const Pose& from, const Bounds& places)
-    : origin_(from.at), heading_(from.heading), along_(direction(from.heading)) {
-  const Bounds inReach = grown(places, reachOfBase + ud);
+Lookout::Lookout(const Battle& battle, const State& state, const UnitSet& there, Angle heading,
+                 std::span<const Point> places, Length farthest)
+    : origin_(places[0]), heading_(heading), along_(direction(heading)) {
+  Spread on, aside;
+  for (const Point& place : places) {
+    const Spot seen = seenFrom(place);
+    on = {std::min(on.least, seen.on), std::max(on.most, seen.on)};
+    aside = {std::min(aside.least, seen.aside), std::max(aside.most, seen.aside)};
+  }
+  constexpr Length wider = ud / 2 + touching + 10;
   eachIn(there, [&](std::uint8_t i) {
-    if (!holds(inReach, state.units[i].at)) return;
+    // By the middle of his front edge, first: nothing of him is behind all of them, beyond their ways or beside them all.
+    const auto [his, besides] = seenFrom(state.units[i].at);
+    const Length extent = extentOf(battle, i) + wider;
+    if ((his < on.least - extent) | (his > on.most + farthest + extent) | (besides < aside.least - extent) |
+        (besides > aside.most + extent))
+      return;
     seen_[count_++] = {sightOf(origin_, along_, state.units[i].pose(), ud, battle.depth(i)), i};
   });
 }
 
 UnitSet Lookout::ahead(Point at, Length way) const {
-  const std::int64_t x = at.x - origin_.x, y = at.y - origin_.y;
-  const auto on = static_cast<Length>((x * along_.x + y * along_.y) >> 30),
-             aside = static_cast<Length>((y * along_.x - x * along_.y) >> 30);
+  const auto [on, aside] = seenFrom(at);
   constexpr Length rounding = 2;
   const auto shifted = [](const Spread& spread, Length by) {
     return Spread{spread.least - by - rounding, spread.most - by + rounding};
@@ -151,17 +161,23 @@ Length longestWay(const Profile& profile) {
   return (std::max({movement.open, movement.rough, movement.heavy}) + 2) * ud;
 }
 
-bool hasOpenWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from, std::uint32_t pieces) {
-  if (state.pieceCount == 0 || pieces == 0) return true;
+std::uint32_t brokenAhead(const Battle& battle, const State& state, std::size_t unit, const Pose& from,
+                          std::uint32_t pieces) {
   const Profile& profile = battle.profile(unit);
-  const Length longest = longestWay(profile);
-  const Bounds swept = boundsOf(boxOf(forward(from, longest), ud + 2 * touching, profile.depth + longest + touching));
+  std::uint32_t broken = 0;
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
     const bool open = piece.kind != TerrainKind::road && goingFor(profile, piece) == Going::open;
-    if (!open && (pieces >> i & 1u) != 0 && !keepsAway(swept, outlineOf(piece))) return false;
+    broken |= (pieces & std::uint32_t{!open} << i);
   }
-  return true;
+  if (broken == 0) return 0;
+  const Length longest = longestWay(profile);
+  const Bounds swept = boundsOf(boxOf(forward(from, longest), ud + 2 * touching, profile.depth + longest + touching));
+  for (std::uint32_t rest = broken; rest != 0; rest &= rest - 1) {
+    const int i = std::countr_zero(rest);
+    if (keepsAway(swept, outlineOf(state.pieces[static_cast<std::size_t>(i)]))) broken &= ~(1u << i);
+  }
+  return broken;
 }
 
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted,

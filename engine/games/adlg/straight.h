@@ -1,6 +1,8 @@
 // Straight ways of one unit (A18, A22, A24, A32): what ends them, and going them through friends.
 #pragma once
 
+#include <span>
+
 #include "games/adlg/field.h"
 #include "games/adlg/play.h"
 
@@ -23,9 +25,10 @@ Straight straightWayAmong(const Battle& battle, const State& state, std::size_t 
 // A quick look for several units that look the same way, as a group does: where everybody stands is worked out once.
 class Lookout {
  public:
-  Lookout(const Battle& battle, const State& state, const UnitSet& there, const Pose& from, const Bounds& places);
-  // Those who may be met straight ahead of a base at that place within so much: never too few, where that way ends in the
-  // rectangle.
+  // Of bases that stand at those places and go straight on by `farthest` at most.
+  Lookout(const Battle& battle, const State& state, const UnitSet& there, Angle heading, std::span<const Point> places,
+          Length farthest);
+  // Those who may be met straight ahead of one of them within so much: never too few.
   UnitSet ahead(Point at, Length way) const;
   Angle heading() const { return heading_; }
 
@@ -34,6 +37,15 @@ class Lookout {
     Sighting from;
     std::uint8_t unit;
   };
+  struct Spot {
+    Length on, aside;
+  };
+  Spot seenFrom(Point at) const {
+    const std::int64_t x = at.x - origin_.x, y = at.y - origin_.y;
+    return {static_cast<Length>((x * along_.x + y * along_.y) >> 30),
+            static_cast<Length>((y * along_.x - x * along_.y) >> 30)};
+  }
+
   Point origin_;
   Angle heading_;
   Vec along_;
@@ -48,9 +60,10 @@ Length wayToBursting(const Battle& battle, const State& state, std::size_t unit,
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted,
                      std::uint32_t pieces = ~0u);
 
-// A quick look: nothing but open ground lies near enough to matter on a straight way from there.
-bool hasOpenWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from,
-                std::uint32_t pieces = ~0u);
+// A quick look: the pieces near enough to matter on a straight way from there that are not open to it, and roads; one bit
+// each, of those in `pieces`.
+std::uint32_t brokenAhead(const Battle& battle, const State& state, std::size_t unit, const Pose& from,
+                          std::uint32_t pieces = ~0u);
 // No charge gets farther straight on, whatever the ground: roads and heavy foot's second value counted (B-All-12, B-All-13).
 Length longestWay(const Profile& profile);
 

@@ -96,7 +96,6 @@ Footing footingOf(const State& state, const Box& box, const Profile& profile) {
     if (piece.kind == TerrainKind::road || !base.standsOn(piece)) continue;
     footing.pieces = static_cast<std::uint16_t>(footing.pieces | 1u << i);
     footing.worst = std::max(footing.worst, goingFor(profile, piece));
-    footing.plainWorst = std::max(footing.plainWorst, piece.going);
     footing.inCover = footing.inCover || givesCover(piece.kind);
     const bool broken = piece.going == Going::rough || piece.going == Going::heavy;
     footing.partlyBroken = footing.partlyBroken || broken;
@@ -107,6 +106,13 @@ Footing footingOf(const State& state, const Box& box, const Profile& profile) {
     footing.inGully = footing.inGully || (piece.kind == TerrainKind::gully && wholly);
   }
   return footing;
+}
+
+bool standsInOpen(const State& state, const Box& box) {
+  const Base base(box);
+  return std::none_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount, [&](const Piece& piece) {
+    return piece.kind != TerrainKind::road && piece.going != Going::open && base.standsOn(piece);
+  });
 }
 
 Going worstGoing(const State& state, const Box& box, const Profile& profile, std::uint32_t among) {

@@ -43,17 +43,18 @@ Going goingFor(const Profile& profile, const Piece& piece);
 
 // What a base stands on. Roads are no ground of their own: what lies beside them counts (B-All-12 asks `alongRoad`).
 struct Footing {
-  Going worst = Going::open;       // of all ground touched, to this unit: its allowance (A15)
-  Going plainWorst = Going::open;  // the same without the exceptions for elephants and camels
-  bool inCover = false;            // at least partly in wood, plantation or village
-  bool onHill = false;             // wholly on a hill
-  bool partlyBroken = false;       // at least partly in rough or heavy ground (A16)
-  bool whollyBroken = false;       // wholly in one piece of rough or heavy ground (A16)
-  bool inGully = false;            // wholly in a gully
-  std::uint16_t pieces = 0;        // touched, one bit each
+  Going worst = Going::open;  // of all ground touched, to this unit: its allowance (A15)
+  bool inCover = false;       // at least partly in wood, plantation or village
+  bool onHill = false;        // wholly on a hill
+  bool partlyBroken = false;  // at least partly in rough or heavy ground (A16)
+  bool whollyBroken = false;  // wholly in one piece of rough or heavy ground (A16)
+  bool inGully = false;       // wholly in a gully
+  std::uint16_t pieces = 0;   // touched, one bit each
   bool open() const { return worst == Going::open; }
 };
 Footing footingOf(const State& state, const Box& box, const Profile& profile);
+// No part of it in rough, heavy or closed ground, whatever that is to elephants and camels.
+bool standsInOpen(const State& state, const Box& box);
 // Its `worst` alone; `among`: the pieces that may lie there, one bit each.
 Going worstGoing(const State& state, const Box& box, const Profile& profile, std::uint32_t among = ~0u);
 

@@ -104,10 +104,10 @@ bool sweeps(const Pose& from, Length width, Length depth, Length forwardWay, con
   return overlap(boxAt(front, along, width * (grain / 2), grains(depth) + away(way)), obstacle);
 }
 
-bool sweepsSliding(const Pose& from, Length width, Length depth, Length way, const Box& obstacle) {
+Box sweptSliding(const Pose& from, Length width, Length depth, Length way) {
   const Vec along = direction(from.heading);
   const Vec front = fine(from.at) + stretched(rightOf(along), way * (grain / 2));
-  return overlap(boxAt(front, along, (width + away(way)) * (grain / 2), grains(depth)), obstacle);
+  return boxAt(front, along, (width + away(way)) * (grain / 2), grains(depth));
 }
 
 namespace {
