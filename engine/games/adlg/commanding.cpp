@@ -29,10 +29,18 @@ void releaseCommanders(const Battle& battle, State& state) {
   for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps) {
     Commander& commander = state.commanders[corps];
     if (!commander.engaged) continue;
-    const bool fights = commander.unit != noUnit && inMelee(state, commander.unit) &&
-                        Melees(battle, state).fights(commander.unit);  // A14: as a main unit
-    if (!fights) commander.engaged = 0;
+    const std::uint8_t unit = commander.unit;
+    if (unit != noUnit && !state.units[unit].onTable()) continue;  // B-Gen-03: the die for him is still to come
+    const bool goesOn = unit != noUnit && (commander.against == noUnit || inContact(state, unit, commander.against)) &&
+                        inMelee(state, unit) &&
+                        Melees(battle, state).fights(unit);  // A14: that melee, and as a main unit
+    if (!goesOn) release(commander);
   }
+}
+
+void release(Commander& commander) {
+  commander.engaged = 0;
+  commander.against = noUnit;
 }
 
 bool inRadius(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group) {

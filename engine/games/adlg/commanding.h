@@ -17,8 +17,9 @@ bool hasCommander(const State& state, std::size_t corps);
 // Whether the commander of the corps is with that unit, or one of the group.
 bool commanderIsWith(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group);
 bool anyCommanderWith(const Battle& battle, const State& state, std::size_t unit);
-// A14: whoever was engaged is free once the melee of his unit is over.
+// A14, Z97: whoever was engaged is free once that melee of his unit is over.
 void releaseCommanders(const Battle& battle, State& state);
+void release(Commander& commander);
 // A13, B-Cmd-05: one unit of the group in its radius is enough.
 bool inRadius(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group);
 

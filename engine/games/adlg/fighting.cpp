@@ -5,6 +5,7 @@
 
 #include "games/adlg/cohesion.h"
 #include "games/adlg/combat_phrases.h"
+#include "games/adlg/commanding.h"
 #include "games/adlg/melee.h"
 #include "games/adlg/melees.h"
 #include "games/adlg/routing.h"
@@ -32,7 +33,10 @@ std::uint8_t mainUnitOf(const Fighting& fighting, int which) { return which == 0
 
 template <class Events>
 void engage(Play<Events>& play, std::uint8_t corps) {
-  play.state.commanders[corps].engaged = 1;
+  const Fighting& fighting = play.state.fighting;
+  Commander& commander = play.state.commanders[corps];
+  commander.engaged = 1;
+  commander.against = commander.unit == fighting.first ? fighting.second : fighting.first;
   play.tell(phrases::commanderTakesPart, corpsArg(corps), piece(play.state.commanders[corps].unit));
 }
 
@@ -236,7 +240,8 @@ void rollCommander(Play<Events>& play, int face) {
   if (face <= (routed ? 3 : 1)) {
     play.outcome(routed ? phrases::commanderFallsInRout : phrases::commanderFalls, corpsArg(corps), number(face));
     commander.at = state.units[commander.unit].at;
-    commander.alive = commander.engaged = 0;
+    release(commander);
+    commander.alive = 0;
     commander.unit = noUnit;
   } else {
     play.outcome(phrases::commanderLives, corpsArg(corps), number(face));
@@ -253,6 +258,7 @@ void beginMelee(Play<Events>& play) {
   for (std::size_t i = 0; i < play.battle.unitCount(); ++i)
     play.unit(i).marks &= ~std::uint32_t{Unit::lostMelee | Unit::fought};
   dropDead(play);
+  releaseCommanders(play.battle, state);
   const Melees melees(play.battle, state);
   for (const MeleePair& pair : melees.all()) setBit(state.fighting.open, pair.first);
   nextMelee(play);

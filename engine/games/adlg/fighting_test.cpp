@@ -401,6 +401,52 @@ TEST(AdlgFighting, A14_an_engaged_commander_is_free_as_soon_as_his_unit_is_no_ma
   EXPECT_FALSE(table.state.commanders[0].engaged) << "another one fights, his unit supports";
 }
 
+TEST(AdlgFighting, A14_Z97_when_the_enemy_he_was_engaged_with_is_gone_the_commander_is_asked_anew) {
+  // x is the main enemy, y supports him; then y alone is left.
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {1, "x", heavySwords(), at(mid - 300, mid, 180)},
+                {1, "y", heavySwords(), at(mid + 700, mid, 180)}});
+  table.touching("x", "A", Edge::front, 0).touching("y", "A", Edge::front, 0).commanderWith("A").fight();
+  ASSERT_EQ(table.state.step, Step::commit);
+  table.decide(0, Verb::commit);
+  EXPECT_EQ(table.state.commanders[0].against, table.id("x"));
+  table.unit("x").lost = 3;
+  table.dice({6, 1});  // x routs
+  ASSERT_TRUE(table.gone("x"));
+  EXPECT_FALSE(table.state.commanders[0].engaged);
+  EXPECT_EQ(table.state.commanders[0].against, noUnit);
+  table.state.active = 0;
+  table.fight();
+  ASSERT_EQ(table.state.step, Step::commit) << "another melee";
+  table.decide(0, Verb::withhold);
+  EXPECT_FALSE(table.clash("A", "y").how[0].commander);
+}
+
+TEST(AdlgFighting, A14_Z97_as_long_as_that_enemy_is_in_contact_the_commander_stays_engaged) {
+  // x on the flank is the main enemy until y comes before the front; x goes on as a supporter.
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {1, "x", heavySwords(), at(mid + 500, mid + 500, 270)},
+                {1, "y", heavySwords(), at(mid, mid, 180)}});
+  table.touching("x", "A", Edge::right, old).commanderWith("A").fight();
+  ASSERT_EQ(table.state.step, Step::commit);
+  table.decide(0, Verb::commit).dice({3, 3});
+  EXPECT_TRUE(table.state.commanders[0].engaged);
+  table.touching("y", "A");
+  table.fight();
+  EXPECT_EQ(table.state.step, Step::meleeDice) << "nobody is asked";
+  EXPECT_TRUE(table.clash("A", "y").how[0].commander);
+  // Shot down before the melee: it is another one.
+  Combat shot({{0, "A", heavySwords(), at(mid, mid)},
+               {1, "x", heavySwords(), at(mid - 300, mid, 180)},
+               {1, "y", heavySwords(), at(mid + 700, mid, 180)}});
+  shot.touching("x", "A", Edge::front, 0).touching("y", "A", Edge::front, 0).commanderWith("A");
+  shot.state.commanders[0].engaged = 1;
+  shot.state.commanders[0].against = shot.id("x");
+  shot.routed("x");
+  shot.fight();
+  EXPECT_EQ(shot.state.step, Step::commit);
+}
+
 TEST(AdlgFighting, A28_whoever_storms_a_camp_and_is_hit_in_the_flank_fights_that_enemy) {
   const TestTable camps{.camps = {at(mid, 18'000), at(mid, 2'000, 180)}};
   Combat table({{0, "A", heavySwords(), at(mid, 2'000)}, {1, "x", heavySwords(), at(mid + 500, 2'500, 270)}}, camps);

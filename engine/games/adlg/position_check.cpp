@@ -70,9 +70,11 @@ class Check {
         if (one != Commander{}) return bad;
         continue;
       }
-      if (!isUnitOrNone(one.unit) || !isPlace(one.at) || one.alive > 1 || one.engaged > 1 || one.turned > 1) return bad;
+      if (!isUnitOrNone(one.unit) || !isPlace(one.at) || one.alive > 1 || one.engaged > 1) return bad;
       if (one.unit != noUnit && battle_.sideOfUnit(one.unit) != battle_.corps(i).side) return bad;
       if (one.engaged != 0 && (one.alive == 0 || one.unit == noUnit)) return bad;
+      if (one.against == noUnit) continue;
+      if (one.engaged == 0 || !isUnitOrNone(one.against) || !battle_.areEnemies(one.against, one.unit)) return bad;
     }
     return std::nullopt;
   }

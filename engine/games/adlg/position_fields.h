@@ -30,7 +30,7 @@ void tellFields(Tell& tell, Commander& commander, const Commander& usual) {
   tell("with", commander.unit, usual.unit);
   tell("alive", commander.alive, usual.alive);
   tell("engaged", commander.engaged, usual.engaged);
-  tell("turned", commander.turned, usual.turned);
+  tell("against", commander.against, usual.against);
 }
 
 template <class Tell>

@@ -4,6 +4,7 @@
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/cohesion.h"
 #include "games/adlg/combat_phrases.h"
+#include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/pursuing.h"
@@ -105,7 +106,7 @@ void rescueCommander(Play<Events>& play, std::size_t corps, std::size_t from) {
     nearest = static_cast<std::uint8_t>(i);
     least = far;
   });
-  commander.engaged = 0;
+  release(commander);
   commander.unit = nearest;
   commander.at = state.units[nearest == noUnit ? from : nearest].at;
   if (nearest != noUnit) play.tell(phrases::commanderEscapes, corpsArg(corps), piece(nearest));

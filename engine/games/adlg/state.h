@@ -118,7 +118,7 @@ struct Commander {
   std::uint8_t unit = noUnit;  // the one he is with
   std::uint8_t alive = 0;
   std::uint8_t engaged = 0;
-  std::uint8_t turned = 0;  // has used his free CP
+  std::uint8_t against = noUnit;  // the main enemy of his unit when he said so: that melee (A14)
   friend bool operator==(const Commander&, const Commander&) = default;
 };
 
