@@ -303,6 +303,8 @@ TEST(AdlgContent, A7_options_and_their_prices) {
   EXPECT_EQ(more("archers", Option::longbow), 1);
   EXPECT_EQ(more("medium-cavalry", Option::bow), 2);
   EXPECT_EQ(more("medium-cavalry", Option::crossbow), 2);
+  EXPECT_EQ(more("light-cavalry", Option::bow), 2);  // mounted too (Z80)
+  EXPECT_EQ(more("light-infantry", Option::bow), 0);
   EXPECT_EQ(more("medium-cavalry", Option::halfBow), 1);
   EXPECT_EQ(more("heavy-swords", Option::impetuous), 0);
   EXPECT_EQ(more("levy", Option::impetuous), 1);
@@ -318,7 +320,7 @@ int ruledPrice(const TroopType& type, Option option) {
     case Option::impetuous: return profile.is(levy) ? 1 : 0;
     case Option::bow:
     case Option::crossbow:
-    case Option::handgun: return heavyMounted ? 2 : 0;
+    case Option::handgun: return profile.mounted() ? 2 : 0;
     case Option::javelin: return heavyMounted ? 1 : 0;
     case Option::sling:
     case Option::expendable: return 0;
