@@ -25,7 +25,28 @@ FixedList<Pose, 2> fullPoses(const Battle& battle, const State& state, std::uint
   return poses;
 }
 
-// A2: in a column, where a friend stands on the flank already, beside him, along what is left of the flank that was hit.
+// The next of a column stands behind: its front edge on the rear edge of the other one, both facing the same way.
+bool standBehindEachOther(const Battle& battle, const State& state, std::size_t ahead, std::size_t behind) {
+  const Pose one = state.units[ahead].pose(), other = state.units[behind].pose();
+  return one.heading == other.heading && !battle.areEnemies(ahead, behind) && isObstacle(state, behind) &&
+         !farApart(forward(one, -battle.depth(ahead)).at, other.at, touching);
+}
+
+// A2: in a column each counts as 1 UD deep. Whoever is beside a friend on the flank of the next one ahead of the target, or
+// behind it, is on the target's own, however shallow the bases are; `towards` is to the right of that friend or to the left.
+bool hasPlaceOnColumn(const Battle& battle, const State& state, std::size_t mate, std::uint8_t target, Edge edge,
+                      Length towards) {
+  const bool rearward = (edge == Edge::left) == (towards > 0);
+  bool has = false;
+  eachContactOf(state, mate, [&](const Contact& c) {
+    if (c.attacker != mate || isCamp(c.target) || c.edge != edge) return;
+    has = has || (rearward ? standBehindEachOther(battle, state, c.target, target)
+                           : standBehindEachOther(battle, state, target, c.target));
+  });
+  return has;
+}
+
+// Z33: in a column, where a friend stands on the flank already, beside him, along what is left of the flank that was hit.
 std::optional<Pose> besideFriend(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target,
                                  Edge edge, const UnitSet& absent) {
   const Pose full = poseAgainst(state.units[target].pose(), battle.depth(target), edge);
@@ -34,12 +55,13 @@ std::optional<Pose> besideFriend(const Battle& battle, const State& state, std::
   eachOnTable(battle, state, battle.sideOfUnit(unit), [&](std::size_t i) {
     const Pose pose = state.units[i].pose();
     if (found || i == unit || !inContact(state, i) || pose.heading != full.heading ||
-        farApart(pose.at, full.at, 2 * ud))
+        farApart(pose.at, full.at, 4 * ud))
       return;
-    for (const Pose& beside : {slid(pose, ud), slid(pose, -ud)}) {
-      const Box box = boxAt(battle, unit, beside);
-      if (!found && sharedFront(box, his, edge) > touching && isFreeFor(battle, state, unit, beside, absent, true))
-        found = beside;
+    for (const Length towards : {ud, -ud}) {
+      const Pose beside = slid(pose, towards);
+      const bool along = sharedFront(boxAt(battle, unit, beside), his, edge) > touching ||
+                         hasPlaceOnColumn(battle, state, i, target, edge, towards);
+      if (!found && along && isFreeFor(battle, state, unit, beside, absent, true)) found = beside;
     }
   });
   return found;

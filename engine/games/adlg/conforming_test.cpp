@@ -91,6 +91,41 @@ TEST(AdlgConform, A2_AColumnHitInTheFlankHasRoomForOneOnEach) {
   EXPECT_TRUE(isFull(table, 0) && isFull(table, 1));
 }
 
+// Ranks of a column that looks down the table, and chargers from the right of it, each beside the one before.
+TEST(AdlgConform, A2_Z33_EachOfAColumnCountsAsOneUdDeepHoweverManyAndShallowTheyAre) {
+  for (const Profile& kind : {lightInfantry(), heavySwords(), mediumCavalry(), pikemen()})
+    for (int ranks = 2; ranks <= 4; ++ranks)
+      for (const bool fromHead : {true, false}) {
+        std::vector<Put> units;
+        for (int i = 0; i < ranks; ++i)
+          units.push_back({0, "A" + std::to_string(i), heavySwords(), at(12'000, 9'500 - 1'000 * i, 270)});
+        for (int i = 0; i < ranks; ++i)
+          units.push_back({1, "t" + std::to_string(i), kind, foe(10'000, 10'000 - kind.depth * i)});
+        TestBattle table(units);
+        for (int i = 0; i < ranks; ++i) {
+          const std::string which = std::to_string(fromHead ? i : ranks - 1 - i);
+          meet(table, "A" + which, "t" + which, Edge::left);
+          ASSERT_TRUE(isFull(table, static_cast<std::size_t>(i))) << kind.depth << ' ' << ranks << ' ' << which;
+        }
+        for (int i = 1; i < ranks; ++i) {
+          const Point one = table.unit("A" + std::to_string(i - 1)).at, next = table.unit("A" + std::to_string(i)).at;
+          EXPECT_EQ(one.y - next.y, ud) << "side by side, in the order of the ranks";
+        }
+      }
+}
+
+TEST(AdlgConform, A2_OnlyTheNextOfTheSameColumnGivesAPlaceBesideAFriend) {
+  // u stands a little aside of the file of t: no column, and nothing is left of its flank.
+  TestBattle table({{0, "A", heavySwords(), at(11'000, 9'400, 270)},
+                    {0, "B", heavySwords(), at(11'000, 8'400, 270)},
+                    {1, "t", lightInfantry(), foe(10'000)},
+                    {1, "u", lightInfantry(), foe(9'980, 9'500)}});
+  meet(table, "A", "t", Edge::left);
+  meet(table, "B", "u", Edge::left);
+  EXPECT_TRUE(isFull(table, 0));
+  EXPECT_FALSE(isFull(table, 1));
+}
+
 TEST(AdlgConform, A21_RearBothCorners) {
   TestBattle table({{0, "A", mediumCavalry(), at(10'300, 9'200, 180)}, {1, "t", heavySwords(), foe(10'000)}});
   meet(table, "A", "t", Edge::rear);

@@ -60,7 +60,8 @@ Block entryOf(const Battle& battle, const State& state, const Action& action, st
   return blockOf(battle, corps, wholeCorps(battle, corps), forward(edge, depthOf(battle, corps, files)), files);
 }
 
-bool standsFast(const State& state, std::size_t unit) { return inMelee(state, unit) || inMeleeSupport(state, unit); }
+// A22, Z69: in melee or melee support nobody evades.
+bool standsFast(const State& state, std::size_t unit) { return fightsOrSupports(state, unit); }
 
 bool isAllLightHorse(const Battle& battle, std::size_t corps) {
   const auto& units = battle.corps(corps).units;
@@ -116,7 +117,9 @@ void findDriven(Play<Events>& play, const Block& block, Side side) {
     if (onWheels && !inMelee(state, enemy)) {
       loseCohesion(play, enemy, profile.cohesion, phrases::flankDestroys);
       state.units[enemy].where = Where::routed;
-    } else if (!standsFast(state, enemy)) {  // Z69
+    } else if (standsFast(state, enemy)) {
+      loseCohesion(play, enemy, 1, phrases::flankShakes);
+    } else {
       giveWay.add(enemy);
     }
   });

@@ -225,14 +225,29 @@ TEST(AdlgFlankMarch, A11_artillery_and_war_wagons_are_destroyed_unless_they_are_
       EXPECT_NE(battle.state.step, Step::evadeDie) << type;
     }
 }
-TEST(AdlgFlankMarch, Z69_who_fights_stays) {
+TEST(AdlgFlankMarch, A11_A22_Z69_who_fights_stays_and_loses_a_point_as_all_who_may_not_evade) {
   SetupBattle battle = meeting("{ type = \"heavy-swords\" }", {{"hs1", at(3'000, 10'000, 90)}});
   battle.unit("HS1").at = {3'000, 10'000};
   battle.unit("HS1").heading = 27'000;
   addContact(battle.state, {0, static_cast<std::uint8_t>(battle.battle.firstUnit(1)), Edge::front, Contact::full});
   battle.act("enter 0,14 1");
   EXPECT_EQ(battle.unit("hs1").at, (Point{3'000, 10'000}));
-  EXPECT_EQ(battle.unit("hs1").lost, 0);
+  EXPECT_EQ(battle.unit("hs1").lost, 1);
+  EXPECT_EQ(battle.unit("HS1").lost, 0) << "a friend";
+}
+TEST(AdlgFlankMarch, Z69_Z98_whoever_only_supports_simply_by_incomplete_contact_gives_way) {
+  SetupBattle battle = meeting("{ type = \"light-cavalry\", count = 2 }",
+                               {{"lh1", at(3'000, 10'000, 90)}, {"lh2", at(3'000, 11'000, 90)}});
+  battle.unit("HS1").at = {3'000, 10'000};
+  battle.unit("HS1").heading = 27'000;
+  const auto first = static_cast<std::uint8_t>(battle.battle.firstUnit(1)),
+             second = static_cast<std::uint8_t>(first + 1);
+  addContact(battle.state, {first, 0, Edge::front, Contact::full});
+  addContact(battle.state, {second, 0, Edge::left, 0});
+  battle.act("enter 0,14 1");
+  EXPECT_EQ(battle.unit("lh1").lost, 1) << "light, but in melee";
+  ASSERT_EQ(battle.state.step, Step::evadeDie);
+  EXPECT_EQ(battle.state.charging.evader, second);
 }
 TEST(AdlgFlankMarch, A11_it_enters_one_turn_after_its_arrival) {
   SetupBattle battle = marching();
