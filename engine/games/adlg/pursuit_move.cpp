@@ -28,8 +28,9 @@ bool passesFront(const Battle& battle, const State& state, std::size_t unit, con
   return passes;
 }
 
-// The enemy whose front edge is on the unit's flank or rear.
-const Contact* attackerAside(const State& state, std::size_t unit) {
+// The enemy whose front edge is on the unit's flank or rear; war wagons have neither (A30).
+const Contact* attackerAside(const Battle& battle, const State& state, std::size_t unit) {
+  if (battle.profile(unit).category == Category::WWg) return nullptr;
   for (const Contact& contact : contactsOf(state))
     if (contact.target == unit && contact.edge != Edge::front && state.units[contact.attacker].onTable())
       return &contact;
@@ -62,7 +63,7 @@ PursuitWay pursuitWay(const Battle& battle, const State& state, std::size_t unit
 }
 
 std::optional<Pose> facesAttacker(const Battle& battle, const State& state, std::size_t unit) {
-  const Contact* contact = attackerAside(state, unit);
+  const Contact* contact = attackerAside(battle, state, unit);
   if (!contact) return std::nullopt;
   const Pose attacker = state.units[contact->attacker].pose();
   return poseAgainst(attacker, battle.depth(contact->attacker), Edge::front);
@@ -70,7 +71,7 @@ std::optional<Pose> facesAttacker(const Battle& battle, const State& state, std:
 
 template <class Events>
 void turnToAttacker(Play<Events>& play, std::size_t unit) {
-  const Contact* found = attackerAside(play.state, unit);
+  const Contact* found = attackerAside(play.battle, play.state, unit);
   if (!found) return;
   const Contact old = *found;
   const Pose now = play.unit(unit).pose();

@@ -249,6 +249,18 @@ TEST(AdlgPursuit, A32_with_an_enemy_front_on_its_flank_it_turns_to_him) {
   EXPECT_EQ(table.state.contacts[0].edge, Edge::front);
 }
 
+TEST(AdlgPursuit, A30_A32_a_war_wagon_has_no_flank_and_does_not_turn) {
+  Combat table({{0, "A", warWagon(), at(mid, mid)},
+                {1, "x", heavySwords(), at(mid, mid, 180)},
+                {1, "y", heavySwords(), at(mid + 500, mid + 500, 270)}});
+  table.touching("A", "x", Edge::front, Contact::full).touching("y", "A", Edge::right, Contact::full);
+  table.routed("x");
+  table.rout();
+  EXPECT_EQ(table.unit("A").heading, 0);
+  ASSERT_EQ(table.state.contactCount, 1);
+  EXPECT_EQ(table.state.contacts[0].edge, Edge::right);
+}
+
 TEST(AdlgPursuit, Z48_A32_at_the_edge_of_the_table_nobody_must_go_on_and_whoever_does_stays_on_it) {
   Combat table({{0, "A", with(heavySwords(), impetuous), at(mid, 600)},
                 {1, "x", heavySwords(), at(mid, 600, 180)},
