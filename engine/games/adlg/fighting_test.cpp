@@ -97,6 +97,28 @@ TEST(AdlgFighting, A28_the_one_overlapping_most_is_the_main_unit_the_other_suppo
   EXPECT_EQ(table.clash("B", "x").how[0].support, 1);
 }
 
+TEST(AdlgFighting, A28_Z49_a_second_one_on_the_front_supports_whoever_charged_and_the_friend_beside_it_too) {
+  // B was charged by x, A came on with more of its front; C fights y beside B.
+  Combat table({{0, "A", heavySwords(), at(mid - 300, mid)},
+                {0, "B", heavySwords(), at(mid + 700, mid)},
+                {0, "C", heavySwords(), at(mid + 1700, mid)},
+                {1, "x", heavySwords(), at(mid, mid, 180)},
+                {1, "y", heavySwords(), at(mid + 1900, mid, 180)}});
+  table.touching("x", "B", Edge::front, 0).touching("A", "x", Edge::front, 0).touching("C", "y", Edge::front, 0);
+  ASSERT_EQ(Melees(table.battle, table.state).opponentOf(table.id("x")), table.id("A"));
+  EXPECT_EQ(table.clash("A", "x").how[0].support, 1);
+  EXPECT_EQ(table.clash("C", "y").how[0].support, 1) << "it fights no melee of its own";
+}
+
+TEST(AdlgFighting, A28_one_behind_and_one_on_the_flank_of_an_enemy_who_is_not_faced_squarely_both_support) {
+  Combat table({{0, "A", heavySwords(), at(mid - 400, mid)},
+                {0, "B", heavySwords(), at(mid, mid - 750, 180)},
+                {0, "L", heavySwords(), at(mid + 500, mid - 500, 270)},
+                {1, "x", heavySwords(), at(mid, mid, 180)}});
+  table.touching("A", "x", Edge::front, 0).touching("B", "x", Edge::rear, old).touching("L", "x", Edge::left, old);
+  EXPECT_EQ(table.clash("A", "x").how[0].meleeSupport.size(), 2u);
+}
+
 TEST(AdlgFighting, A28_beside_the_fighter_with_level_corners_is_simple_support) {
   Combat table({{0, "A", pikemen(), at(mid, mid)},
                 {0, "L", heavySwords(), at(mid - 1000, mid)},

@@ -72,13 +72,17 @@ bool liesAlongFlank(const Battle& battle, const State& state, std::size_t suppor
   return touch(own, his) && sharedAlong(own.corners, his.middle, his.along, -his.depth, 0) > level * grain;
 }
 
-// Where a supporter stands as the fighter sees it: on one flank or the other, or behind the enemy.
+// Where a supporter stands as the fighter sees it: on one flank or the other, or behind the enemy. Whoever stands beside the
+// fighter is on that side of him; all others are where they stand about the enemy, whom he need not face squarely.
 enum class Place : std::uint8_t { left, right, behind };
-Place placeOf(const Box& fighter, const Box& supporter) {
-  const Vec at{(supporter.corners[0].x + supporter.corners[2].x) / 2 - fighter.middle.x,
-               (supporter.corners[0].y + supporter.corners[2].y) / 2 - fighter.middle.y};
-  const std::int64_t aside = (at.x * fighter.across.x + at.y * fighter.across.y) / unitLength;
-  if (aside > -ud / 4 * grain && aside < ud / 4 * grain) return Place::behind;
+Place placeOf(const Box& fighter, const Box& enemy, const Box& supporter, bool besideFighter) {
+  const auto middle = [](const Box& box) {
+    return Vec{(box.corners[0].x + box.corners[2].x) / 2, (box.corners[0].y + box.corners[2].y) / 2};
+  };
+  const Vec from = middle(besideFighter ? fighter : enemy), to = middle(supporter), at{to.x - from.x, to.y - from.y};
+  const std::int64_t aside = (at.x * fighter.across.x + at.y * fighter.across.y) / unitLength,
+                     beyond = (at.x * fighter.along.x + at.y * fighter.along.y) / unitLength;
+  if (!besideFighter && beyond > 0 && aside > -ud / 2 * grain && aside < ud / 2 * grain) return Place::behind;
   return aside < 0 ? Place::left : Place::right;
 }
 
@@ -152,10 +156,9 @@ bool Melees::supportsSimply(std::size_t supporter, std::size_t fighter) const {
   if (state_.units[supporter].is(Unit::fought)) return false;  // it has just taken a camp
   if (farApart(state_.units[supporter].at, state_.units[fighter].at, 2 * reachOfBase)) return false;
   if (const Contact* contact = contactBetween(supporter, enemy)) {
-    // A21: incomplete contact, or a second one on the same front, is worth no more than this.
-    return contact->attacker == supporter && (isFrontal(battle_, *contact) || !isFull(*contact));
+    // A21: incomplete contact, or a second one on the same front whoever charged, is worth no more than this.
+    return isFrontal(battle_, *contact) || (contact->attacker == supporter && !isFull(*contact));
   }
-  if (inContact(state_, supporter) && inMelee(state_, supporter)) return false;
   return standsBeside(state_, supporter, fighter) || liesAlongFlank(battle_, state_, supporter, enemy);
 }
 
@@ -201,26 +204,30 @@ bool inSimpleSupport(const Battle& battle, const State& state, std::size_t unit)
 
 // A28: at most one on each flank and one behind the enemy; melee support before simple support, of several the best.
 void Melees::addSupport(Stance& stance, std::size_t own, std::size_t enemy) const {
-  const Box fighter = boxOf(battle_, state_, own);
+  const Box fighter = boxOf(battle_, state_, own), his = boxOf(battle_, state_, enemy);
+  const auto place = [&](std::size_t supporter) {
+    const bool beside = !contactBetween(supporter, enemy) && standsBeside(state_, supporter, own);
+    return static_cast<std::size_t>(placeOf(fighter, his, boxOf(battle_, state_, supporter), beside));
+  };
   std::array<bool, 3> taken{};
   std::array<const Profile*, 3> inMelee{};
   for (const Contact& c : contactsOf(state_)) {
     if (c.attacker == own || !supportsInMelee(c, enemy)) continue;
-    const auto place = static_cast<std::size_t>(placeOf(fighter, boxOf(battle_, state_, c.attacker)));
+    const Profile*& best = inMelee[place(c.attacker)];
     const Profile& profile = battle_.profile(c.attacker);
     const auto factor = [&](const Profile& one) {
       return combatFactor(one, battle_.profile(enemy), {.inOpen = true, .struckInFlank = true});
     };
-    if (!inMelee[place] || factor(profile) > factor(*inMelee[place])) inMelee[place] = &profile;
+    if (!best || factor(profile) > factor(*best)) best = &profile;
   }
-  for (std::size_t place = 0; place < inMelee.size(); ++place)
-    if (inMelee[place]) {
-      taken[place] = true;
-      stance.meleeSupport.push_back(inMelee[place]);
+  for (std::size_t i = 0; i < inMelee.size(); ++i)
+    if (inMelee[i]) {
+      taken[i] = true;
+      stance.meleeSupport.push_back(inMelee[i]);
     }
   eachOnTable(battle_, state_, battle_.sideOfUnit(own), [&](std::size_t i) {
     if (!supportsSimply(i, own) || !mayStillSupport(i, own)) return;
-    bool& there = taken[static_cast<std::size_t>(placeOf(fighter, boxOf(battle_, state_, i)))];
+    bool& there = taken[place(i)];
     if (there) return;
     there = true;
     ++stance.support;
