@@ -323,6 +323,47 @@ TEST(AdlgCharge, B_Chg_13_AGroupConformsUnitByUnit) {
   }
 }
 
+TEST(AdlgCharge, A18_ACampThatIsNamedStandsSoThatNoDieIsThrownIfAllOthersEvade) {
+  TestTable camps;
+  camps.camps[1] = at(10'000, 10'000, 180);
+  for (const bool namesCamp : {true, false}) {
+    TestBattle table({{0, "CV1", mediumCavalry(), at(11'000, 13'500)},
+                      {1, "li", lightInfantry(), foe(11'300, 11'800)},
+                      {1, "far", heavySwords(), foe(25'000)}},
+                     camps);
+    Action charge = table.orders().order(Verb::charge, {"CV1"}, {}, "li");
+    if (namesCamp) charge.target = campOf0 + 1;
+    table.act(charge);
+    ASSERT_EQ(table.state.step, Step::evade);
+    table.act(1, table.order(Verb::evade, {"li"})).roll({4});
+    EXPECT_EQ(table.state.step, namesCamp ? Step::orders : Step::chargeDie);
+    if (!namesCamp) continue;
+    ASSERT_EQ(table.state.contactCount, 1);
+    EXPECT_EQ(table.state.contacts[0].target, campOf0 + 1);
+    EXPECT_EQ(table.unit("CV1").at.y, 10'000);
+  }
+}
+
+TEST(AdlgCharge, A18_OnlyAnEnemysCampThatHasNotFallenIsNamed) {
+  TestTable camps;
+  camps.camps[0] = at(10'000, 10'000, 180);
+  camps.camps[1] = at(20'000, 10'000, 180);
+  TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 1'500)},
+                    {0, "CV2", mediumCavalry(), own(20'000, 1'500)},
+                    {1, "far", heavySwords(), foe(25'000)}},
+                   camps);
+  Action ours = table.orders().order(Verb::charge, {"CV1"}), his = table.order(Verb::charge, {"CV2"});
+  ours.target = campOf0;
+  his.target = campOf0 + 1;
+  EXPECT_EQ(table.refused(ours), &phrases::noChargeTarget);
+  EXPECT_EQ(table.refused(his), nullptr);
+  his.target = table.id("far");
+  EXPECT_EQ(table.refused(his), &phrases::chargeMisses) << "whoever would meet the camp names it";
+  his.target = campOf0 + 1;
+  table.state.camps[1].fallen = 1;
+  EXPECT_EQ(table.refused(his), &phrases::noChargeTarget);
+}
+
 TEST(AdlgCharge, A18_AColumnFollowsItsHead) {
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
                     {0, "HS2", heavySwords(), own(10'000, 2'250)},

@@ -1,4 +1,7 @@
 // Setups (docs/adlg-setups.md), automatic deployment and made tables.
+#include <algorithm>
+
+#include "base/dice.h"
 #include "games/adlg/auto_deploy.h"
 #include "games/adlg/setup_phrases.h"
 #include "games/adlg/terrain.h"
@@ -149,6 +152,54 @@ TEST(AdlgSetup, A10_a_made_table_obeys_the_rules_of_laying_and_is_the_same_for_t
     }
     EXPECT_TRUE(compulsory) << region.id;
   }
+}
+
+// The same dice thrown by hand: what does not fit is thrown for anew once for each player, and after that it is discarded.
+TEST(AdlgSetup, A10_a_made_table_has_one_new_roll_for_each_player_and_then_discards_the_piece) {
+  // Nothing but villages, on tables that soon are full.
+  RegionType region = testContent()->regions[0];
+  region.compulsory = TerrainKind::village;
+  region.kinds = {TerrainKind::village, TerrainKind::marsh};
+  const Length width = 13 * ud, height = 9 * ud;
+  int saved = 0, discarded = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const std::vector<Piece> made = makeTable(region, width, height, seed);
+    FastDice dice(seed);
+    std::array<std::vector<TerrainKind>, 2> taken;
+    taken[0].push_back(TerrainKind::village);
+    for (std::vector<TerrainKind>& kinds : taken)
+      for (const std::size_t wanted = 2 + dice.below(3); kinds.size() < wanted;) {
+        const TerrainKind kind = region.kinds[dice.below(2)];
+        if (std::count(kinds.begin(), kinds.end(), kind) < 2) kinds.push_back(kind);
+      }
+    std::vector<Piece> laid;
+    std::array<bool, 2> hasNewRoll{true, true};
+    for (std::size_t number = 0; number < 4; ++number)
+      for (std::size_t player = 0; player < 2; ++player) {
+        if (number >= taken[player].size()) continue;
+        const auto fits = [&]() -> std::optional<Piece> {
+          const int sector = static_cast<int>(1 + dice.below(6)), position = static_cast<int>(1 + dice.below(6));
+          const auto turn = dice.below(1u << 16);
+          const Ground ground{width, height, laid};
+          const auto lay = findLay(ground, taken[player][number], columnOf(sector), atEdgeOf(position), turn);
+          if (!lay) return std::nullopt;
+          return shapedPiece(ground, taken[player][number], lay->shape, lay->middle, lay->heading);
+        };
+        std::optional<Piece> piece = fits();
+        if (!piece && hasNewRoll[player]) {
+          hasNewRoll[player] = false;
+          piece = fits();
+          saved += piece ? 1 : 0;
+        }
+        if (!piece) ++discarded;
+        if (!piece) continue;
+        piece->owner = 2;
+        laid.push_back(*piece);
+      }
+    ASSERT_EQ(made, laid) << seed;
+  }
+  EXPECT_GT(saved, 10);
+  EXPECT_GT(discarded, 10);
 }
 
 }  // namespace
