@@ -4,6 +4,7 @@
 
 #include "games/adlg/charging.h"
 #include "games/adlg/deploying.h"
+#include "games/adlg/leaving.h"
 #include "games/adlg/melees.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/rallying.h"
@@ -38,14 +39,6 @@ bool isSameChoice(const Action& a, const Action& b) {
          (a.group != 0 || a.unit == b.unit);
 }
 
-// What is gone once it is done, the commander's own point with it (A13).
-int spentBy(const Battle& battle, const State& state, Seat seat, const Action& action) {
-  State after = state;
-  NoEvents quiet;
-  battle.apply(after, seat, action, quiet);
-  return state.commanding.points + state.commanding.free - after.commanding.points - after.commanding.free;
-}
-
 // A23: those who storm off if the corps ends now.
 Data wildOnes(const Battle& battle, const State& state) {
   Data wild{Data::Array{}};
@@ -55,12 +48,12 @@ Data wildOnes(const Battle& battle, const State& state) {
   return wild;
 }
 
-void addCost(const Battle& battle, const State& state, Seat seat, const Action& action, Data& data) {
+void addCost(const Battle& battle, const State& state, const Action& action, Data& data) {
   switch (action.verb) {
-    case Verb::hold:
+    case Verb::hold: data.set("cost", holdCost(battle, state, action)); return;
     case Verb::leaveZone:
     case Verb::evadeZone:
-    case Verb::disengage: data.set("cost", spentBy(battle, state, seat, action)); return;
+    case Verb::disengage: data.set("cost", leaveCost(battle, state, action)); return;
     case Verb::endCorps: data.set("wild", wildOnes(battle, state)); return;
     case Verb::move:
     case Verb::pivotArtillery: {
@@ -117,7 +110,7 @@ Data Battle::choices(const State& state, Seat seat) const {
     if (action.target < unitCount()) data.set("target", action.target);
     if (action.verb == Verb::fight && action.unit < unitCount() && melees.opponentOf(action.unit) < unitCount())
       data.set("target", melees.opponentOf(action.unit));
-    addCost(*this, state, seat, action, data);
+    addCost(*this, state, action, data);
     all.push(std::move(data));
   }
   return all;

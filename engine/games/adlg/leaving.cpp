@@ -57,10 +57,6 @@ Order orderOf(const Battle& battle, const State& state, const Action& action) {
   return order;
 }
 
-int costOf(const Battle& battle, const State& state, const Action& action) {
-  return orderCost<Sum>(battle, state, action.corps, action.group, orderOf(battle, state, action)).value();
-}
-
 // Z4: no order bursts through friends. Whoever cannot be passed ends the way as any obstacle does.
 Length stoppedByFriends(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way) {
   const Length there = wayToBursting(battle, state, unit, from, way);
@@ -169,6 +165,10 @@ void markMoved(Unit& unit, std::uint32_t mark) {
 
 }  // namespace
 
+int leaveCost(const Battle& battle, const State& state, const Action& action) {
+  return orderCost<Sum>(battle, state, action.corps, action.group, orderOf(battle, state, action)).value();
+}
+
 bool mayDisengageFrom(const Battle& battle, const State& state, std::size_t unit, const Contact& contact) {
   const std::uint8_t enemy = contact.attacker == unit ? contact.target : contact.attacker;
   if (isCamp(enemy)) return true;
@@ -195,7 +195,7 @@ std::optional<Refusal> checkLeave(const Battle& battle, const State& state, Seat
                  : action.verb == Verb::leaveZone ? checkLeaveZone(battle, state, action)
                                                   : checkDisengage(battle, state, action);
   if (refusal) return refusal;
-  return checkCost(battle, state, action.corps, action.group, costOf(battle, state, action), true);
+  return checkCost(battle, state, action.corps, action.group, leaveCost(battle, state, action), true);
 }
 
 template <class Events>
@@ -203,7 +203,7 @@ void applyLeave(Play<Events>& play, Seat, const Action& action) {
   const std::uint8_t unit = action.unit;
   const Arg who = piece(unit);
   const Pose pose = play.unit(unit).pose();
-  pay(play, action.corps, action.group, costOf(play.battle, play.state, action), true);
+  pay(play, action.corps, action.group, leaveCost(play.battle, play.state, action), true);
   if (action.verb == Verb::evadeZone) {
     Charging& charging = play.state.charging;
     charging = {};

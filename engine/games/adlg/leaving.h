@@ -10,6 +10,8 @@ namespace walstatt::adlg {
 std::optional<Refusal> checkLeave(const Battle& battle, const State& state, Seat seat, const Action& action);
 template <class Events>
 void applyLeave(Play<Events>& play, Seat seat, const Action& action);
+// What one of them costs, whether it is allowed or not.
+int leaveCost(const Battle& battle, const State& state, const Action& action);
 void listLeaves(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out);
 template <class Events>
 void rollLeave(Play<Events>& play, const Faces& faces);

@@ -1,11 +1,16 @@
 // Leaving a zone (B-Lea) and disengaging (A24, B-Dis).
 #include "games/adlg/leaving.h"
 
+#include <algorithm>
+
+#include "base/test_cases.h"
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_crowd.h"
 #include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
+#include "games/adlg/uncontrolled.h"
 
 namespace walstatt::adlg {
 namespace {
@@ -225,6 +230,32 @@ TEST(AdlgLeaving, ListedOrdersAreAllowed) {
   listLeaves(table.battle, table.state, 0, list);
   EXPECT_EQ(list.size(), 3u);
   for (const Action& action : list) EXPECT_EQ(table.refused(action), nullptr);
+}
+
+// What a screen tells before is what is gone afterwards.
+TEST(AdlgLeaving, A13_ThePriceToldIsThePricePaid) {
+  Chance chance(13);
+  std::array<int, 4> seen{};
+  for (int round = 0; round < cases(400); ++round) {
+    TestBattle table = crowd(chance);
+    table.orders(0, chance.from(1, 6), chance.from(0, 1) == 0);
+    ActionList<Action> listed(table.battle.maxActions());
+    table.battle.list(table.state, 0, listed);
+    for (const Action& action : listed) {
+      const std::array verbs{Verb::leaveZone, Verb::evadeZone, Verb::disengage, Verb::hold};
+      const auto verb = std::find(verbs.begin(), verbs.end(), action.verb);
+      if (verb == verbs.end()) continue;
+      ++seen[static_cast<std::size_t>(verb - verbs.begin())];
+      const int told = action.verb == Verb::hold ? holdCost(table.battle, table.state, action)
+                                                 : leaveCost(table.battle, table.state, action);
+      State after = table.state;
+      NoEvents quiet;
+      table.battle.apply(after, 0, action, quiet);
+      const Commanding &before = table.state.commanding, &then = after.commanding;
+      ASSERT_EQ(told, before.points + before.free - then.points - then.free) << round;
+    }
+  }
+  for (const int one : {seen[0], seen[1], seen[2]}) EXPECT_GT(one, cases(20, 1));
 }
 
 }  // namespace

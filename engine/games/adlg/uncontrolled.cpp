@@ -19,14 +19,6 @@ namespace walstatt::adlg {
 
 namespace {
 
-// B-Chg-18, B-Ord-06; an order as others are, so that its surcharges come on top (A13).
-int holdingCost(const Battle& battle, const State& state, const Action& action) {
-  Order order;
-  order.base = 3;
-  order.reason = &phrases::reasonHeldBack;
-  return orderCost<Sum>(battle, state, action.corps, action.group, order).value();
-}
-
 bool isWild(const Profile& profile) { return profile.has(impetuous) || profile.category == Category::SCh; }
 
 // Whether the unit is free to charge at all.
@@ -238,17 +230,24 @@ void listUncontrolled(const Battle& battle, const State& state, Seat, ActionList
   if (ends.right != ends.left) out.push_back(forced(battle, state, ends.right).action);
 }
 
+int holdCost(const Battle& battle, const State& state, const Action& action) {
+  Order order;
+  order.base = 3;
+  order.reason = &phrases::reasonHeldBack;
+  return orderCost<Sum>(battle, state, action.corps, action.group, order).value();
+}
+
 std::optional<Refusal> checkHold(const Battle& battle, const State& state, Seat seat, const Action& action) {
   if (auto refusal = checkOrdered(battle, state, seat, action)) return refusal;
   if (action.unit >= battle.unitCount() || action.group != bitOf(battle, action.unit) ||
       !mustCharge(battle, state, action.unit))
     return Refusal(phrases::nobodyToHold);
-  return checkCost(battle, state, action.corps, action.group, holdingCost(battle, state, action), false);
+  return checkCost(battle, state, action.corps, action.group, holdCost(battle, state, action), false);
 }
 
 template <class Events>
 void applyHold(Play<Events>& play, Seat, const Action& action) {
-  const int cost = holdingCost(play.battle, play.state, action);
+  const int cost = holdCost(play.battle, play.state, action);
   pay(play, action.corps, action.group, cost, false);
   play.unit(action.unit).marks |= Unit::held;
   play.tell(phrases::isHeld, piece(action.unit), number(cost));

@@ -23,6 +23,8 @@ void listUncontrolled(const Battle& battle, const State& state, Seat seat, Actio
 std::optional<Refusal> checkHold(const Battle& battle, const State& state, Seat seat, const Action& action);
 template <class Events>
 void applyHold(Play<Events>& play, Seat seat, const Action& action);
+// B-Chg-18, B-Ord-06; an order as others are, so that its surcharges come on top (A13).
+int holdCost(const Battle& battle, const State& state, const Action& action);
 void listHolds(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out);
 
 }  // namespace walstatt::adlg
