@@ -43,17 +43,19 @@ bool passesFreely(const Profile& mover, Angle heading, const Profile& other, Ang
 }
 
 // Clear of everybody but the mover, on the table and on ground it may stand on.
-bool hasRoom(const Battle& battle, const State& state, std::size_t mover, std::size_t unit, const Pose& pose) {
+bool hasRoom(const Battle& battle, const State& state, std::size_t mover, const Mates& mates, std::size_t unit,
+             const Pose& pose) {
   const Box box = boxAt(battle, unit, pose);
   if (!insideTable(box, battle.setup().width, battle.setup().height)) return false;
   if (!mayStand(state, box, battle.profile(unit))) return false;
-  const UnitSet near = unitsIn(battle, state, boundsAround(pose.at, 2 * reachOfBase));
+  const UnitSet near = without(unitsIn(battle, state, boundsAround(pose.at, 2 * reachOfBase)), mates.who);
   const bool taken = anyIn(near, [&](std::uint8_t i) {
     if (i == mover || i == unit || surelyAway(box, state.units[i].at, extentOf(battle, i) + touching)) return false;
     const Box other = boxOf(battle, state, i);
     return battle.areEnemies(i, unit) ? touch(box, other) : overlap(box, other);
   });
-  if (taken) return false;
+  if (taken || std::any_of(mates.ends.begin(), mates.ends.end(), [&](const Box& end) { return overlap(box, end); }))
+    return false;
   for (const Side side : {Side{0}, Side{1}})
     if (campStands(state, side) && overlap(box, campBox(state, side))) return false;
   return true;
@@ -132,7 +134,7 @@ Passage passage(const Battle& battle, const State& state, std::size_t mover, Ang
 }
 
 std::optional<Pose> madeRoom(const Battle& battle, const State& state, std::size_t mover, const Pose& end,
-                             std::size_t other) {
+                             std::size_t other, const Mates& mates) {
   if (inContact(state, other)) return std::nullopt;  // A21: whoever fights stays where he is
   if (!reachesFarSide(battle, state, mover, end, other)) return std::nullopt;
   const Box box = boxAt(battle, mover, end), base = boxOf(battle, state, other);
@@ -145,7 +147,7 @@ std::optional<Pose> madeRoom(const Battle& battle, const State& state, std::size
     return clearWay(base, box, clearing.ways(along), shortest, moved);
   };
   const auto consider = [&](std::optional<Length> way, const auto& moved) {
-    if (!way || *way >= shortest || !hasRoom(battle, state, mover, other, moved(*way))) return;
+    if (!way || *way >= shortest || !hasRoom(battle, state, mover, mates, other, moved(*way))) return;
     shortest = *way;
     best = moved(*way);
   };

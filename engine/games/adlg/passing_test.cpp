@@ -132,6 +132,31 @@ TEST(AdlgPassing, A24_through_a_friend_who_stands_aslant_part_of_the_front_must_
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(900)})), &phrases::noRoomBehind);
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'010)})), nullptr);
 }
+TEST(AdlgPassing, A24_one_over_whom_two_of_a_group_end_makes_room_for_both) {
+  TestBattle table({{0, "A", heavySwords(), at(10'000, 12'000)},
+                    {0, "B", heavySwords(), at(11'000, 12'000)},
+                    {0, "LI", lightInfantry(), at(10'500, 11'100)},
+                    {1, "x", heavySwords(), at(20'000, 3'000, 180)}});
+  table.orders();
+  table.act(table.order(Verb::move, {"A", "B"}, {f(1'000)}));
+  EXPECT_EQ(table.unit("A").at, (Point{10'000, 11'000}));
+  for (const char* mate : {"A", "B"})
+    EXPECT_FALSE(
+        overlap(boxOf(table.battle, table.state, table.id("LI")), boxOf(table.battle, table.state, table.id(mate))));
+}
+
+TEST(AdlgPassing, A24_where_the_group_stood_there_is_room) {
+  // Only the way back is open to him, to where the second of the group stood.
+  TestBattle table({{0, "A", heavySwords(), at(10'000, 12'000)},
+                    {0, "B", heavySwords(), at(11'000, 12'000)},
+                    {0, "LI", lightInfantry(), at(10'600, 11'100)},
+                    {0, "before", heavySwords(), at(10'600, 9'900)},
+                    {1, "x", heavySwords(), at(20'000, 3'000, 180)}});
+  table.orders();
+  table.act(table.order(Verb::move, {"A", "B"}, {f(1'000)}));
+  EXPECT_GT(table.unit("LI").at.y, 11'700);
+}
+
 TEST(AdlgPassing, A24_others_are_pushed_back_by_the_minimum) {
   TestBattle table({{0, "A", heavySwords(), at(15'000, 15'000)},
                     {0, "F", bowmen(), at(15'000, 14'000)},

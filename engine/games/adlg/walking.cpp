@@ -59,17 +59,8 @@ class Walk {
     const Box whole = boxOf(formation_.front, formation_.width(), depth_);
     for (const Obstacle& one : obstacles_)
       if (!one.enemy && one.unit != noUnit && !surelyAway(whole, one.at, one.extent)) friends.push_back(&one);
-    for (std::size_t i = 0; i < formation_.units.size() && !friends.empty(); ++i) {
-      const Box box = boxAt(battle_, formation_.units[i], poses_[i]);
-      for (const Obstacle* const friendly : friends) {
-        const Obstacle& one = *friendly;
-        if (surelyAway(box, one.at, one.extent) || !overlap(box, one.box(battle_, state_))) continue;
-        const auto to = madeRoom(battle_, state_, formation_.units[i], poses_[i], one.unit);
-        if (!to || plan_.pushed.full() || clashes(one.unit, *to))
-          return Refusal(phrases::noRoomBehind, piece(one.unit));
-        plan_.pushed.push_back({one.unit, *to});
-      }
-    }
+    for (const Obstacle* const one : friends)
+      if (!makesRoom(*one)) return Refusal(phrases::noRoomBehind, piece(one->unit));
     plan_.ends = poses_;
     plan_.allowance = allowance();
     return std::nullopt;
@@ -78,6 +69,28 @@ class Walk {
  private:
   using Swept = Box (*)(const Battle&, std::uint8_t, const Pose&, const Pose&, Length);
   enum class Step : std::uint8_t { straight, slide, wheel, reform };
+
+  // A24: for all of the group who end over him, at the first place that is clear of all of it; or nobody does.
+  bool makesRoom(const Obstacle& one) {
+    FixedList<Box, maxGroup> ends;
+    Mates mates;
+    bool isOver = false;
+    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      ends.push_back(boxAt(battle_, formation_.units[i], poses_[i]));
+      mates.who.add(formation_.units[i]);
+      isOver = isOver || overlap(ends[i], one.box(battle_, state_));
+    }
+    if (!isOver) return true;
+    mates.ends = {ends.begin(), ends.size()};
+    for (std::size_t i = 0; i < ends.size() && !plan_.pushed.full(); ++i) {
+      if (!overlap(ends[i], one.box(battle_, state_))) continue;
+      const auto to = madeRoom(battle_, state_, formation_.units[i], poses_[i], one.unit, mates);
+      if (!to || clashes(one.unit, *to)) continue;
+      plan_.pushed.push_back({one.unit, *to});
+      return true;
+    }
+    return false;
+  }
 
   // Nobody of the group is farther from the middle of its front edge.
   Length spread() const { return formation_.width() / 2 + depth_; }
@@ -247,7 +260,7 @@ class Walk {
   std::optional<Refusal> zones(Step kind, const Box& cover, const Poses& before, Length way) {
     bool touches = false, near = kind == Step::reform;
     for (const Obstacle& one : obstacles_) {
-      if (!one.mayHold || surelyAway(cover, one.at, zoneExtent + farthestOutside(kind))) continue;
+      if (!one.mayHold || surelyAway(cover, one.at, reachOfZone + farthestOutside(kind))) continue;
       near = true;
       touches = touches || hasZoneOn(one, cover);
     }
@@ -262,15 +275,14 @@ class Walk {
     return std::nullopt;
   }
 
-  static constexpr Length zoneExtent = ud + ud / 2;
   // Nobody of the group is farther from the cover of a step, neither where it begins nor where it ends.
   Length farthestOutside(Step kind) const {
     return shortOf + (kind == Step::wheel ? arcOf(formation_.width() + depth_, wheelStepOf(formation_.files)) : 0);
   }
   // A quick look before the exact one: he might have that ground in his zone.
   bool hasZoneOn(const Obstacle& one, const Box& ground) const {
-    return one.mayHold && !surelyAway(ground, one.at, zoneExtent) && overlap(ground, zones_.zoneOf(one.unit)) &&
-           zones_.mayHold(one.unit, formation_.units[0]);
+    return one.mayHold && !surelyAway(ground, one.at, reachOfZone) && zones_.mayHold(one.unit, formation_.units[0]) &&
+           overlap(ground, zones_.zoneOf(one.unit));
   }
   bool approachesOne(std::uint8_t unit, const Holders& threats, const Pose& from, const Pose& to, bool slides) {
     for (const std::uint8_t threat : threats) {
@@ -333,13 +345,11 @@ class Walk {
     return std::nullopt;
   }
 
+  // With others who made room before.
   bool clashes(std::uint8_t unit, const Pose& pose) const {
     const Box box = boxAt(battle_, unit, pose);
-    for (std::size_t i = 0; i < formation_.units.size(); ++i)
-      if (overlap(box, boxAt(battle_, formation_.units[i], poses_[i]))) return true;
-    for (const MovePlan::Push& push : plan_.pushed)
-      if (push.unit == unit || overlap(box, boxAt(battle_, push.unit, push.to))) return true;
-    return false;
+    return std::any_of(plan_.pushed.begin(), plan_.pushed.end(),
+                       [&](const MovePlan::Push& push) { return overlap(box, boxAt(battle_, push.unit, push.to)); });
   }
 
   // The slowest of the group in the worst ground it touched.
