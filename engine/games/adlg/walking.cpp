@@ -72,21 +72,27 @@ class Walk {
 
   // A24: for all of the group who end over him, at the first place that is clear of all of it; or nobody does.
   bool makesRoom(const Obstacle& one) {
+    std::uint32_t over = 0;  // who of the group, one bit each
+    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      const Box end = boxAt(battle_, formation_.units[i], poses_[i]);
+      const bool away = surelyAway(end, one.at, one.extent) || !overlap(end, one.box(battle_, state_));
+      over |= std::uint32_t{!away} << i;
+    }
+    return over == 0 || makesRoomFor(over, one.unit);
+  }
+  bool makesRoomFor(std::uint32_t over, std::uint8_t unit) {
     FixedList<Box, maxGroup> ends;
     Mates mates;
-    bool isOver = false;
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {
       ends.push_back(boxAt(battle_, formation_.units[i], poses_[i]));
       mates.who.add(formation_.units[i]);
-      isOver = isOver || overlap(ends[i], one.box(battle_, state_));
     }
-    if (!isOver) return true;
     mates.ends = {ends.begin(), ends.size()};
     for (std::size_t i = 0; i < ends.size() && !plan_.pushed.full(); ++i) {
-      if (!overlap(ends[i], one.box(battle_, state_))) continue;
-      const auto to = madeRoom(battle_, state_, formation_.units[i], poses_[i], one.unit, mates);
-      if (!to || clashes(one.unit, *to)) continue;
-      plan_.pushed.push_back({one.unit, *to});
+      if ((over >> i & 1u) == 0) continue;
+      const auto to = madeRoom(battle_, state_, formation_.units[i], poses_[i], unit, mates);
+      if (!to || clashes(unit, *to)) continue;
+      plan_.pushed.push_back({unit, *to});
       return true;
     }
     return false;
@@ -281,8 +287,8 @@ class Walk {
   }
   // A quick look before the exact one: he might have that ground in his zone.
   bool hasZoneOn(const Obstacle& one, const Box& ground) const {
-    return one.mayHold && !surelyAway(ground, one.at, reachOfZone) && zones_.mayHold(one.unit, formation_.units[0]) &&
-           overlap(ground, zones_.zoneOf(one.unit));
+    return one.mayHold && !surelyAway(ground, one.at, reachOfZone) && overlap(ground, zones_.zoneOf(one.unit)) &&
+           zones_.mayHold(one.unit, formation_.units[0]);
   }
   bool approachesOne(std::uint8_t unit, const Holders& threats, const Pose& from, const Pose& to, bool slides) {
     for (const std::uint8_t threat : threats) {
