@@ -22,6 +22,31 @@ int playoutsFor(const Battle& battle, const State& state, int usual) {
   return endsSoon(battle, state) ? many / 2 : many;
 }
 
+// Whom a throw concerns: the unit that fights, shoots, rallies or evades; the corps that is commanded.
+std::uint8_t concernedBy(const State& state, int die) {
+  switch (state.step) {
+    case Step::commandDie: return state.commanding.corps;
+    case Step::rallyDie: return state.commanding.rallying;
+    case Step::chargeDie: return state.charging.leader;
+    case Step::evadeDie: return state.charging.evader;
+    case Step::commanderDie: return state.fighting.commander;
+    case Step::rampageDie: return state.fighting.rolling;
+    default: return die == 0 ? state.fighting.first : state.fighting.second;
+  }
+}
+
+// Everybody has his luck for the whole sequence, whatever is ordered elsewhere: choices are compared on what they change.
+Faces fated(std::uint64_t seed, const State& state, const Throw& dice) {
+  Faces faces;
+  for (int i = 0; i < dice.count; ++i) {
+    const std::uint64_t what = static_cast<std::uint64_t>(state.step) | static_cast<std::uint64_t>(state.turn) << 8 |
+                               static_cast<std::uint64_t>(state.active) << 16 |
+                               static_cast<std::uint64_t>(concernedBy(state, i)) << 24;
+    faces.push_back(static_cast<Face>(combined(seed, what) % dice.sides + 1));
+  }
+  return faces;
+}
+
 // What is decided between two ways at most, or between a few that the rules list.
 bool isShortQuestion(Step step) {
   return step == Step::chooseCorps || step == Step::evade || step == Step::commit || step == Step::pursue;
@@ -105,7 +130,6 @@ void Marshal::add(const Battle& battle, const State& state, Seat seat, const Act
 
 int Marshal::playOut(const Battle& battle, const State& from, Seat seat, const Action& action, std::uint64_t seed) {
   NoEvents quiet;
-  FastDice dice(seed);
   State state = from;
   for (Captain& captain : captains_) captain.forget();
   battle.apply(state, seat, action, quiet);
@@ -120,7 +144,7 @@ int Marshal::playOut(const Battle& battle, const State& from, Seat seat, const A
     const Turn turn = battle.turn(state);
     if (turn.waiting == Waiting::nobody) break;
     if (turn.waiting == Waiting::dice) {
-      battle.roll(state, dice.roll(turn.dice), quiet);
+      battle.roll(state, fated(seed, state, turn.dice), quiet);
       continue;
     }
     const Seat asked = firstOf(turn.seats);
