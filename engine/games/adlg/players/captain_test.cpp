@@ -30,24 +30,24 @@ Tally againstRandom(const Battle& battle, int battles) {
   return tally;
 }
 
-// Not all of them: of two hundred and fifty he loses eight and draws five.
+// Not all of them: of a hundred he loses about four and draws two.
 TEST(AdlgCaptain, wins_nearly_every_small_battle_against_a_random_player) {
-  const Tally tally = againstRandom(readyBattle("first-battle"), cases(30, 6));
-  EXPECT_GE(tally.won, cases(28, 5));
-  EXPECT_LE(tally.lost, 1);
+  const Tally tally = againstRandom(readyBattle("first-battle"), cases(200, 6));
+  EXPECT_GE(tally.won, cases(182, 5));
+  EXPECT_LE(tally.lost, cases(14, 1));
 }
 
-// Nor here: about one of fifty is drawn when the turns are over, and one of a hundred is lost.
+// Nor here: about one of a hundred is lost, and one is drawn when the turns are over.
 TEST(AdlgCaptain, wins_nearly_every_battle_of_200_points_against_a_random_player) {
   Tally all;
   for (const char* id : {"kadesh", "magnesia", "zama", "arsuf", "whole-procedure"}) {
-    const Tally tally = againstRandom(readyBattle(id), cases(4, 1));
-    EXPECT_GE(tally.won, cases(3, 1)) << id;
+    const Tally tally = againstRandom(readyBattle(id), cases(20, 1));
+    EXPECT_GE(tally.won, cases(17, 1)) << id;
     all.won += tally.won;
     all.lost += tally.lost;
   }
-  EXPECT_GE(all.won, cases(18, 5));
-  EXPECT_LE(all.lost, 1);
+  EXPECT_GE(all.won, cases(95, 5));
+  EXPECT_LE(all.lost, cases(4, 0));
 }
 
 TEST(AdlgCaptain, the_same_seed_leads_the_same_battle) {
