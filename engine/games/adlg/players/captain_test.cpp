@@ -4,7 +4,7 @@
 
 #include "base/test_cases.h"
 #include "games/adlg/players/test_players.h"
-#include "games/adlg/test_profiles.h"
+#include "games/adlg/test_combat.h"
 #include "players/random.h"
 
 namespace walstatt::adlg {
@@ -56,6 +56,66 @@ TEST(AdlgCaptain, the_same_seed_leads_the_same_battle) {
     return winnerOf(readyBattle("first-battle"), one, other, 3);
   };
   EXPECT_EQ(play(), play());
+}
+
+constexpr int old = Contact::full;  // a melee of earlier sequences
+
+Action orderOf(Combat& table, int points = 3) {
+  table.orders(0, points);
+  Captain captain(1);
+  return captain.choose(table.battle, table.state, 0);
+}
+
+TEST(AdlgCaptain, A18_turns_into_the_flank_of_an_enemy_who_is_bound) {
+  Combat table({{0, "HS", heavySwords(), at(10'000, 11'000)},
+                {0, "CV", mediumCavalry(), at(12'000, 10'150)},
+                {1, "x", heavySwords(), at(10'000, 11'000, 180)},
+                {1, "y", heavySwords(), at(24'000, 3'000, 180)}});
+  table.touching("HS", "x", Edge::front, old);
+  const Action order = orderOf(table);
+  EXPECT_EQ(order.verb, Verb::charge);
+  EXPECT_EQ(order.unit, table.id("CV"));
+  EXPECT_EQ(order.target, table.id("x"));
+  EXPECT_EQ(order.legs[0].kind(), LegKind::turn);
+}
+
+TEST(AdlgCaptain, B_Dis_05_cavalry_breaks_off_from_pikes_that_beat_it) {
+  Combat table({{0, "CV", mediumCavalry(), at(10'000, 11'000)}, {1, "x", pikemen(), at(10'000, 11'000, 180)}});
+  table.touching("x", "CV", Edge::front, old);
+  table.unit("CV").lost = 1;
+  EXPECT_EQ(orderOf(table, 1).verb, Verb::disengage);
+}
+
+TEST(AdlgCaptain, A33_the_only_point_is_for_rallying_rather_than_for_marching_on) {
+  Combat table({{0, "HS", heavySwords(), at(10'000, 15'000)},
+                {0, "PK", pikemen(), at(14'000, 15'000)},
+                {1, "x", heavySwords(), at(12'000, 5'000, 180)}});
+  table.commanderWith("PK").unit("HS").lost = 1;
+  const Action order = orderOf(table, 1);
+  EXPECT_EQ(order.verb, Verb::rally);
+  EXPECT_EQ(order.unit, table.id("HS"));
+}
+
+TEST(AdlgCaptain, A25_shoots_first_at_whom_it_costs_most) {
+  // Alike but for what they have lost: the first point counts more than the second (A6).
+  Combat table({{0, "B1", bowmen(), at(10'000, 11'000)},
+                {1, "x", mediumSwords(), at(9'400, 9'000, 180)},
+                {1, "y", mediumSwords(), at(10'600, 9'000, 180)}});
+  table.unit("x").lost = 1;
+  table.shoot();
+  ASSERT_EQ(table.state.step, Step::chooseShot);
+  Captain captain(1);
+  EXPECT_EQ(captain.choose(table.battle, table.state, 0).target, table.id("y"));
+}
+
+TEST(AdlgCaptain, A13_a_line_that_marches_is_not_split) {
+  Combat table({{0, "A", heavySwords(), at(9'000, 15'000)},
+                {0, "B", heavySwords(), at(10'000, 15'000)},
+                {0, "C", heavySwords(), at(11'000, 15'000)},
+                {1, "x", heavySwords(), at(10'000, 4'000, 180)}});
+  const Action order = orderOf(table, 3);
+  EXPECT_EQ(order.verb, Verb::move);
+  EXPECT_EQ(order.group, table.mask({"A", "B", "C"}));
 }
 
 TEST(AdlgProspects, A6_losses_are_worth_what_they_count) {
