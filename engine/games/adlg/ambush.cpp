@@ -32,7 +32,7 @@ void reveal(Play<Events>& play, std::size_t index) {
   State& state = play.state;
   const Marker marker = state.markers[index];
   state.markers[index] = Marker{};
-  const auto letter = number(static_cast<int>(index % markersPerSide) + 1);
+  const Arg letter = markerArg(index % markersPerSide);
   play.tell(marker.units == 0 ? phrases::ambushEmpty : phrases::ambushRevealed, sideArg(marker.side), letter);
   const std::size_t first = play.battle.firstUnit(marker.side);
   for (std::uint64_t hidden = marker.units; hidden != 0; hidden &= hidden - 1) {

@@ -185,6 +185,8 @@ inline constexpr Phrase rampagesAhead{"adlg.event.rampages-ahead", "A31"};
 inline constexpr Phrase rampagesLeft{"adlg.event.rampages-left", "A31"};
 inline constexpr Phrase rampagesRight{"adlg.event.rampages-right", "A31"};
 inline constexpr Phrase rampagesBack{"adlg.event.rampages-back", "A31"};
+inline constexpr Phrase isTrampled{"adlg.event.is-trampled", "A31"};
+inline constexpr Phrase nobodyTrampled{"adlg.event.nobody-trampled", "A31"};
 inline constexpr Phrase mustGoOn{"adlg.event.must-go-on", "B-Pur-03"};
 inline constexpr Phrase goesOn{"adlg.event.goes-on", "B-Pur-02"};
 inline constexpr Phrase staysPut{"adlg.event.stays-put", "B-Pur-02"};

@@ -16,6 +16,8 @@ namespace walstatt::adlg {
 constexpr Arg lengthArg(Length length) { return {ArgKind::place, length}; }
 inline constexpr std::int32_t corpsKinds = 1000;
 constexpr Arg corpsArg(std::size_t corps) { return {ArgKind::kind, corpsKinds + static_cast<std::int32_t>(corps)}; }
+inline constexpr std::int32_t markerKinds = 2000;  // markers of ambushes go by letters
+constexpr Arg markerArg(std::size_t number) { return {ArgKind::kind, markerKinds + static_cast<std::int32_t>(number)}; }
 
 template <class Events>
 struct Play {

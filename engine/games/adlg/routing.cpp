@@ -205,7 +205,13 @@ void rollRouting(Play<Events>& play, const Faces& faces) {
             : faces[0] == 3 ? phrases::rampagesRight
                             : phrases::rampagesBack,
             piece(unit), number(faces[0]));
-  rampage(play.battle, play.state, unit, faces[0], hit);
+  UnitSet trampled;
+  rampage(play.battle, play.state, unit, faces[0], trampled);
+  if (trampled.empty()) play.tell(phrases::nobodyTrampled);
+  eachIn(trampled, [&](std::size_t i) {
+    play.tell(phrases::isTrampled, piece(static_cast<int>(i)));
+    hit.add(i);
+  });
   open.remove(unit);
   keep(fighting.open, open);
   keep(fighting.hit, hit);

@@ -158,6 +158,7 @@ TEST(AdlgRout, A31_Z101_elephants_rampage_in_one_direction_only) {
     table.dice({face});
     for (const char* label : {"ahead", "left", "right", "behind"})
       EXPECT_EQ(table.lost(label), std::string_view(label) == hit ? 1 : 0) << face << " " << label;
+    EXPECT_TRUE(table.wasTold(phrases::isTrampled)) << face;
   }
   Combat lights({{0, "E", elephants(), at(mid, mid)},
                  {0, "li", lightInfantry(), at(mid, mid + 1500)},
@@ -165,6 +166,7 @@ TEST(AdlgRout, A31_Z101_elephants_rampage_in_one_direction_only) {
   lights.routed("E");
   lights.rout().dice({6});
   EXPECT_EQ(lights.lost("li"), 0);
+  EXPECT_TRUE(lights.wasTold(phrases::nobodyTrampled));
 }
 
 TEST(AdlgRout, A14_a_surviving_commander_joins_the_nearest_own_unit) {

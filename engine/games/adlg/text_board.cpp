@@ -86,7 +86,8 @@ std::string Battle::name(const State&, Arg arg, Language language) const {
         return goingNames[index - goingArgs].in(language);
       return index < terrainKinds && content_ ? content_->terrain[index].name.in(language) : "?";
     }
-    case ArgKind::kind:  // play.h: a corps, or a category
+    case ArgKind::kind:  // play.h: a corps, a marker, or a category
+      if (arg.value >= markerKinds) return std::string(1, static_cast<char>('A' + (arg.value - markerKinds)));
       if (arg.value >= corpsKinds)
         return index - corpsKinds < corpsCount() ? corps(index - corpsKinds).name.in(language) : "?";
       return arg.value >= 0 && index < categoryIds().size() ? std::string(categoryIds()[index]) : "?";

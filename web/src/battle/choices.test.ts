@@ -40,8 +40,9 @@ describe('choices', () => {
     expect(sorted.corps).toHaveLength(1);
     expect(sorted.others).toHaveLength(1);
     expect([...sorted.able]).toEqual([4]);
-    // A35: who lies in ambush is asked with cards, in the other side's turn, too
-    expect(indexChoices([act('hide'), act('reveal')]).cards.map(({ verb }) => verb)).toEqual(['hide', 'reveal']);
+    // A35: who lies in ambush is asked in the other side's turn, and may reveal himself in his own
+    expect(indexChoices([act('hide'), act('reveal')]).answers.map(({ verb }) => verb)).toEqual(['hide', 'reveal']);
+    expect(indexChoices([act('end'), act('reveal')]).cards.map(({ verb }) => verb)).toEqual(['reveal']);
   });
   it('lead from one able unit to the next and round again', () => {
     const able = [...index.able].sort((a, b) => a - b);

@@ -6,9 +6,9 @@ import type { Act, Free, Offered } from './types';
 /** Actions that end something; they stand apart, for all to see. */
 const ENDS = new Set(['end', 'deployed', 'end-phase', 'leave-pieces', 'pass-piece']);
 /** Answers in somebody else's turn. */
-const ANSWERS = new Set(['evade', 'stand', 'commit', 'withhold']);
-/** One after the other of a phase: who shoots, fights, pursues; an ambush is revealed or stays hidden. */
-const CARDS = new Set(['shoot', 'fight', 'pursue', 'stay', 'uncontrolled', 'face', 'reveal', 'hide']);
+const ANSWERS = new Set(['evade', 'stand', 'commit', 'withhold', 'hide']);
+/** One after the other of a phase: who shoots, fights, pursues; in one's own turn an ambush is revealed. */
+const CARDS = new Set(['shoot', 'fight', 'pursue', 'stay', 'uncontrolled', 'face', 'reveal']);
 const CHARGES = new Set(['charge', 'spontaneous']);
 
 export interface ChoiceIndex {
@@ -66,9 +66,11 @@ export function indexChoices(choices: readonly Offered[]): ChoiceIndex {
     others: [],
     able: new Set(),
   };
+  // Whoever may stay hidden is asked whether to reveal (A35).
+  const asked = index.acts.some(({ verb }) => verb === 'hide');
   for (const act of index.acts) {
     if (ENDS.has(act.verb)) index.ends.push(act);
-    else if (ANSWERS.has(act.verb)) index.answers.push(act);
+    else if (ANSWERS.has(act.verb) || (asked && act.verb === 'reveal')) index.answers.push(act);
     else if (CARDS.has(act.verb)) index.cards.push(act);
     else if (act.verb === 'activate') index.corps.push(act);
     else if (act.verb === 'take') index.takes.push(act);

@@ -13,6 +13,7 @@ import { campAt, hasMoreOfLine, nextOwn, unitAt, unitNear, unitsWithin, wholeLin
 import { Shows } from './shows.svelte';
 import { pieceOf, TerrainHand } from './terrainHand.svelte';
 import { Trails } from './trails.svelte';
+import { Unison } from './unison';
 import { Weigher } from './weigher.svelte';
 import { enemiesOf, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
 import { nudged, startSpot } from './spots';
@@ -97,6 +98,7 @@ export class Hand {
   readonly wild: readonly number[] = $derived.by(() => this.index.ends.find(({ wild }) => wild?.length)?.wild ?? []);
 
   readonly shows: Shows;
+  readonly unison = new Unison(this);
   /** What each of the decisions that lie open promises. */
   readonly weigher: Weigher;
   private early: { unit: number; until: number } | undefined;
@@ -175,6 +177,7 @@ export class Hand {
     this.verb = usualVerb(this.verbs, this.scene, this.side);
     this.propose();
     this.takeEarly();
+    this.unison.follow();
   }
   /** What the server would do lies on the table at once: a piece of terrain, a flank march at its edge. */
   private propose(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Throw } from '../table/throws';
-import { BattleStaging, thrownFor, thrownLines } from './staging';
+import { BattleStaging, meaningsOf, rampageOf, thrownFor, thrownLines } from './staging';
 
 const event = (name: string, more = {}) => ({ id: `adlg.event.${name}`, text: name, rule: 'A28', ...more });
 const sum = { number: { value: 5, reasons: [] } };
@@ -25,5 +25,23 @@ describe('the times of the open table', () => {
     expect(thrownFor(melee)).toBe('Melee');
     expect(thrownLines(thrown(event('has-points', sum))).length).toBe(1);
     expect(thrownFor(thrown(event('nobody-knows')))).toBe('Throw');
+  });
+  it('says what the faces of a die mean where they are no number to reach (A31, A22)', () => {
+    const amok = thrown(
+      event('rampages-right', { pieces: [7] }),
+      event('is-trampled', { pieces: [4] }),
+      event('is-removed', { pieces: [7] }),
+    );
+    expect(meaningsOf(amok).map(({ faces, came }) => [faces, came])).toEqual([
+      ['1', false],
+      ['2', false],
+      ['3', true],
+      ['4–6', false],
+    ]);
+    expect(rampageOf(amok)).toEqual({ unit: 7, face: 3, trampled: [4] });
+    expect(thrownLines(amok)).toHaveLength(2);
+    expect(meaningsOf(thrown(event('evade-die'))).find(({ came }) => came)?.faces).toBe('3–4');
+    expect(meaningsOf(thrown(event('has-points', sum)))).toEqual([]);
+    expect(rampageOf(undefined)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 // How long things are looked at on the open table: a move of the other side is to be followed by eye, an order to a corps only read.
 import type { JsonObject, Step, TableEvent } from '../lib/protocol.gen';
 import type { Staging } from '../table/playback.svelte';
-import { eventName, type Throw } from '../table/throws';
+import { eventName, type Meaning, type Throw } from '../table/throws';
 import { t, type Key } from './words';
 
 /** Decisions after which nothing stands elsewhere. */
@@ -39,6 +39,8 @@ const TITLES: [RegExp, Key][] = [
   [/^flank-/, 'throw.flank'],
   [/^looters-/, 'throw.looters'],
   [/^camp-/, 'throw.camp'],
+  [/^evade-die$/, 'throw.evade'],
+  [/^charge-die$/, 'throw.charge'],
 ];
 export function thrownFor(thrown: Throw): string {
   for (const line of thrown.lines) {
@@ -49,7 +51,50 @@ export function thrownFor(thrown: Throw): string {
 }
 /** The sums and what they lead to; what is announced next has its own throw. */
 export function thrownLines(thrown: Throw): TableEvent[] {
-  const own = thrown.lines.filter((line) => !/^(melee-between|shoots-at|sequence-begins)$/.test(eventName(line)));
+  const own = thrown.lines.filter(
+    (line) => !/^(melee-between|shoots-at|sequence-begins|is-removed)$/.test(eventName(line)),
+  );
   const telling = own.filter((line) => line.number || line.outcome);
   return (telling.length > 1 ? telling : own).slice(0, 5);
+}
+
+/** What the faces of a die mean, where they are no number to reach: shown while it rolls, the one that came lit. */
+const MEANINGS: [RegExp, [from: number, to: number, Key][]][] = [
+  [
+    /^rampages-/,
+    [
+      [1, 1, 'faces.ahead'],
+      [2, 2, 'faces.left'],
+      [3, 3, 'faces.right'],
+      [4, 6, 'faces.rear'],
+    ],
+  ],
+  [
+    /^evade-die$/,
+    [
+      [1, 2, 'faces.less'],
+      [3, 4, 'faces.same'],
+      [5, 6, 'faces.more'],
+    ],
+  ],
+];
+export function meaningsOf(thrown: Throw): Meaning[] {
+  const [first] = thrown.lines;
+  const found = first && MEANINGS.find(([pattern]) => pattern.test(eventName(first)));
+  const [face = 0] = thrown.faces;
+  return (found?.[1] ?? []).map(([from, to, key]) => ({
+    faces: from === to ? String(from) : `${from}–${to}`,
+    text: t(key),
+    came: face >= from && face <= to,
+  }));
+}
+
+/** The elephant that runs amok by this throw, and whom it tramples (A31). */
+export function rampageOf(thrown: Throw | undefined): { unit: number; face: number; trampled: number[] } | undefined {
+  const unit = thrown?.lines.find((line) => eventName(line).startsWith('rampages-'))?.pieces?.[0];
+  if (!thrown || unit === undefined) return undefined;
+  const trampled = thrown.lines
+    .filter((line) => eventName(line) === 'is-trampled')
+    .flatMap((line) => line.pieces ?? []);
+  return { unit, face: thrown.faces[0] ?? 0, trampled };
 }

@@ -34,6 +34,13 @@ export interface Throw {
   lines: TableEvent[];
 }
 
+/** What some faces of a die mean, and whether one of them came. */
+export interface Meaning {
+  faces: string;
+  text: string;
+  came: boolean;
+}
+
 export interface Attack {
   kind: AttackKind | 'ram';
   attacker: number;

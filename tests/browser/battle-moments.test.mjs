@@ -1,0 +1,179 @@
+// L'Art de la Guerre, moments that a short battle seldom has: three moves, a group that widens, an ambush, a line that evades, an
+// elephant that runs amok. Laid as they are needed, played by hand.
+import assert from 'node:assert/strict'
+import { phone } from './lib/browser.mjs'
+import { both } from './lib/clerk.mjs'
+import { BattlePage } from './lib/battle.mjs'
+import { house } from './lib/house.mjs'
+import { findings } from './lib/looks.mjs'
+import { until } from './lib/table.mjs'
+
+const { test } = house()
+const adlg = { game: 'adlg' }
+
+const named = (name) => ({ de: name, en: name })
+const lights = { rank: 'ordinary', units: [{ type: 'light-cavalry', count: 2 }] }
+const corps = (...units) => [{ rank: 'competent', chief: true, units }, lights, lights]
+const battle = (first, second, more = {}) => ({
+  name: named('Moments'),
+  points: 200,
+  attacker: 1,
+  side: [{ name: named('Romans'), ...first }, { name: named('Celts'), ...second }],
+  ...more,
+})
+/** Corps I has the order and eight points. */
+async function ordering(clerk, setup, ...changes) {
+  const laid = await clerk.lay(setup, both, adlg)
+  await clerk.playOn(laid, (choices) => choices.find(({ do: text }) => text === 'activate 1'))
+  await clerk.agree(laid, 'corps 1 points 8', ...changes)
+  return laid
+}
+async function takeLine(table, label) {
+  await table.click(label)
+  await table.click(label)
+  await table.page.locator('.dock .who', { hasText: ', ' }).waitFor()
+}
+
+test('a line moves three times with its commander, and tells which move it is; alone it moves twice (A15)', async ({ player, clerk }) => {
+  const swords = corps({ type: 'heavy-swords', count: 6 })
+  const far = { corps: corps({ type: 'heavy-swords', count: 4 }), block: [{ units: 'hs1+hs2+hs3+hs4', at: '20,3,180' }] }
+  const near = { corps: swords, block: [{ units: 'HS1+HS2+HS3', at: '9,18,0' }, { units: 'HS4+HS5+HS6', at: '16,18,0' }], commander: [{ corps: 1, with: 'HS2' }] }
+  const laid = await ordering(clerk, battle(near, far))
+  const { page } = await player()
+  const table = await new BattlePage(page).openAt(laid.address())
+  const move = async (label) => {
+    await page.keyboard.press('Escape')
+    await takeLine(table, label)
+    await table.drag(label, { ahead: 2 })
+    return table.verdict()
+  }
+  for (const which of ['', 'Second move', 'Third move']) {
+    assert.equal(await move('HS2'), 'good')
+    if (which) await page.locator('.dock .cost', { hasText: which }).waitFor()
+    await table.do()
+  }
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await table.click('HS2')
+  await page.getByText(/HS2 can do nothing more/).waitFor()
+  for (const which of ['', 'Second move']) {
+    assert.equal(await move('HS5'), 'good')
+    if (which) await page.locator('.dock .cost', { hasText: which }).waitFor()
+    await table.do()
+  }
+  await page.keyboard.press('Escape')
+  await table.click('HS5')
+  const refused = page.locator('.dock', { hasText: /commander|nothing more/ })
+  if ((await page.locator('.dock .pads').count()) > 0) await table.drag('HS5', { ahead: 1 })
+  await refused.waitFor()
+})
+
+test('a line becomes narrower and wider again (A15)', async ({ player, clerk }) => {
+  const near = { corps: corps({ type: 'heavy-swords', count: 4 }), block: [{ units: 'HS1+HS2+HS3+HS4', at: '9,17,0' }] }
+  const laid = await ordering(clerk, battle(near, { corps: corps({ type: 'heavy-swords', count: 2 }) }))
+  const { page } = await player({ viewport: phone, touch: true })
+  const table = await new BattlePage(page).openAt(laid.address())
+  const files = async (button, told) => {
+    await table.tap('HS2')
+    await page.locator('.dock .who', { hasText: 'HS2' }).waitFor()
+    await page.keyboard.press('a')
+    await page.locator('.dock .who', { hasText: 'HS1, HS2, HS3, HS4' }).waitFor()
+    await page.getByRole('button', { name: button }).tap()
+    await page.locator('.dock li', { hasText: told }).waitFor()
+    assert.equal(await table.verdict(), 'good')
+    await table.do()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+  }
+  const across = async () => {
+    const places = await Promise.all(['HS1', 'HS2', 'HS3', 'HS4'].map((label) => table.unit(label)))
+    return new Set(places.map(({ y }) => Math.round(y / 4))).size
+  }
+  await files('Narrower', 'narrower: 3 abreast')
+  assert.equal(await across(), 2, 'two ranks')
+  await files('Wider', 'wider: 4 abreast')
+  assert.equal(await across(), 1, 'one rank')
+})
+
+test('an enemy comes near an ambush: its owner knows who lies there, and is asked (A11, A35)', async ({ player, clerk }) => {
+  const wood = { beginning: 'deployment', piece: [{ kind: 'wood', at: '10,5,0', shape: 1 }] }
+  const laid = await clerk.lay(battle({ corps: corps({ type: 'heavy-cavalry', count: 4 }) }, { corps: corps({ type: 'medium-swords', count: 4 }) }, wood), both, adlg)
+  const hide = ['ambush A ms1+ms2 10,5,180 2', 'ambush B 11,5.4,180']
+  await clerk.playOn(laid, (choices, { scene, turn }) => {
+    if (scene.step !== 'deploy') return undefined
+    if (turn.seats[0] === 2 && hide.length > 0 && choices.some(({ verb }) => verb === 'ambush')) return { do: hide.shift() }
+    return choices.find(({ verb }) => verb === 'deploy-auto') ?? choices.find(({ verb }) => verb === 'deployed')
+  })
+  await clerk.playOn(laid, (choices) => choices.find(({ do: text }) => text === 'activate 1'))
+  await clerk.agree(laid, 'corps 1 points 8', 'HC1 at 9,10.8,0')
+  const owner = await player()
+  const other = await player()
+  await owner.page.goto(laid.address(2))
+  await other.page.goto(laid.address(1))
+  await other.page.locator('.glass [data-unit=HC1]').waitFor()
+  assert.equal(await other.page.locator('.glass [data-unit=ms1]').count(), 0, 'hidden')
+  await clerk.ask({ do: 'act', match: laid.match, seat: 1, action: 'move HC1 f3' })
+
+  const asked = owner.page.getByRole('group', { name: /within 4 UD: reveal an ambush/ })
+  await asked.getByText('A: ms1, ms2').waitFor()
+  await asked.getByText('B: a decoy').waitFor()
+  // Where they would rise is drawn before anybody decides.
+  await until('their ghosts', async () => (await owner.page.locator('.ghosts .ghost').count()) === 2)
+  assert.deepEqual(await findings(owner.page), [])
+  await other.page.locator('.dock', { hasText: 'The other side decides' }).waitFor()
+  await asked.getByRole('button', { name: 'Reveal' }).first().click()
+  await other.page.locator('.glass [data-unit=ms1]').waitFor()
+  await other.page.locator('.log', { hasText: 'marker A' }).waitFor()
+  // The decoy is still pressed.
+  await asked.getByRole('button', { name: 'Stay hidden' }).click()
+  await until('the Romans go on', async () => (await clerk.watch(laid)).scene.step === 'orders')
+})
+
+test('a line that is charged evades together by one button (A22)', async ({ player, clerk }) => {
+  const riders = { corps: corps({ type: 'heavy-cavalry', count: 4 }), block: [{ units: 'HC1+HC2+HC3+HC4', at: '10,11,0' }] }
+  const slingers = { corps: corps({ type: 'light-infantry', count: 4, options: ['sling'] }), block: [{ units: 'li1+li2+li3+li4', at: '10,8,180' }] }
+  const laid = await ordering(clerk, battle(riders, slingers))
+  const { page } = await player({ speed: 'normal' })
+  await page.goto(laid.address(2))
+  await page.locator('.glass [data-unit=li1]').waitFor()
+  await clerk.ask({ do: 'act', match: laid.match, seat: 1, action: 'charge HC1+HC2+HC3+HC4 > li2' })
+  const asked = page.getByRole('group', { name: /charge li1, li2, li3, li4/ })
+  await asked.waitFor()
+  await until('the ways of all four', async () => (await page.locator('.ghosts .evade').count()) === 4)
+  assert.deepEqual(await findings(page), [])
+  await asked.getByRole('button', { name: 'All evade' }).click()
+  // What the die does stands beside it while it rolls.
+  await page.locator('.dice .meanings', { hasText: '5–6 1 UD more' }).waitFor()
+  await page.locator('.dice .meanings .came').waitFor()
+  await until('all are away', async () => {
+    const { scene } = await clerk.watch(laid)
+    return scene.step === 'orders' && scene.units.filter(({ marks }) => marks.includes('evaded')).length === 4
+  })
+})
+
+test('elephants run amok: what each face does, where they run, and who is in the way (A31)', async ({ player, clerk }) => {
+  const pikes = { corps: corps({ type: 'pikes', count: 4, quality: 'elite' }), block: [{ units: 'PK1+PK2+PK3+PK4', at: '10,9,0' }] }
+  const beasts = {
+    corps: corps({ type: 'elephants', count: 4, quality: 'mediocre' }),
+    block: [{ units: 'el1+el2+el3+el4', at: '10,8,180', lost: 2 }],
+  }
+  const laid = await ordering(clerk, battle(pikes, beasts))
+  await clerk.ask({ do: 'act', match: laid.match, seat: 1, action: 'charge PK1+PK2+PK3+PK4 > el2' })
+  const { page } = await player({ speed: 'slow' })
+  const table = await new BattlePage(page).openAt(laid.address())
+  const dice = page.locator('.dice', { hasText: 'Elephants rampage' })
+  await until('a rampage', async () => {
+    if ((await dice.count()) > 0) return true
+    const wants = await table.wants()
+    if (wants === 'orders' || wants === 'cards') await table.end.first().click({ timeout: 500 }).catch(() => undefined)
+    else if (wants === 'corps') await table.corps.first().click({ timeout: 500 }).catch(() => undefined)
+    else if (wants === 'answer') await page.locator('.question .banner .button').last().click({ timeout: 500 }).catch(() => undefined)
+    else if ((await page.locator('.dice').count()) > 0) await page.keyboard.press('x')
+    return false
+  }, { within: 60_000 })
+  await dice.getByText('4–6 to the rear').waitFor()
+  assert.equal(await page.locator('.things .way').count(), 4, 'four ways on the table')
+  await page.locator('.dice .meanings .came').waitFor()
+  assert.equal(await page.locator('.things .way.came').count(), 1)
+  await dice.getByText(/(is|Nobody is) in the way/).first().waitFor()
+})
