@@ -177,3 +177,31 @@ test('elephants run amok: what each face does, where they run, and who is in the
   assert.equal(await page.locator('.things .way.came').count(), 1)
   await dice.getByText(/(is|Nobody is) in the way/).first().waitFor()
 })
+
+test('on a phone the whole table in sight: handles leave the neighbours free, nothing is cut crosswise', async ({ player, clerk }) => {
+  const laid = await clerk.lay('zama', both, adlg)
+  await clerk.playOn(laid, (choices) => choices.find(({ do: text }) => text === 'activate 1'))
+  const { page } = await player({ viewport: phone, touch: true, language: 'de' })
+  const table = await new BattlePage(page).openAt(laid.address())
+  for (const label of ['HS2', 'HS3', 'HS1', 'HS2']) {
+    await table.tap(label)
+    await page.locator('.dock .who b', { hasText: label }).waitFor()
+    const { x, y } = await table.unit(label)
+    const ud = await table.scale()
+    const covered = await page.$$eval('.ghosts .grip', (all, { x, y, ud }) => all.filter((one) => {
+      const box = one.getBoundingClientRect()
+      return box.bottom > y - ud / 2 && box.top < y + ud / 2 && Math.abs(box.x + box.width / 2 - x) < 3 * ud
+    }).length, { x, y, ud })
+    assert.equal(covered, 0, `neighbours of ${label}`)
+  }
+  for (const viewport of [{ width: 844, height: 390 }, { width: 667, height: 375 }, { width: 568, height: 320 }]) {
+    await page.setViewportSize(viewport)
+    const facts = page.locator('.bar .facts')
+    await facts.getByText('Bewegung').waitFor()
+    const cut = await page.$$eval('.bar .line, .bar .title b', (all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2).map((one) => one.innerText))
+    assert.deepEqual(cut, [], `${viewport.width}`)
+    const tools = await page.$$eval('.tools.left button', (all) => all.map((one) => Math.round(one.getBoundingClientRect().top)).filter(Boolean))
+    assert.equal(new Set(tools).size, tools.length, 'tools stand one below the other')
+  }
+})

@@ -7,7 +7,14 @@ export interface Handle extends Point {
   name: Exclude<Grip, 'body'>;
   turn: number;
   sign: string;
+  /** Pixels. */
+  radius: number;
+  /** The corner that it belongs to, where it stands off it. */
+  stalk?: Point;
 }
+/** Pixels of a UD below which a handle is larger than a unit. */
+export const FAR = 23;
+const RADIUS = 11;
 const WHEEL_RIGHT = 'M-5 4C-5 -2 -1 -5 5 -4M1 -7L5 -4L2 0';
 const WHEEL_LEFT = 'M5 4C5 -2 1 -5 -5 -4M-1 -7L-5 -4L-2 0';
 const SLIDE_RIGHT = 'M-5 0H5M1 -4L5 0L1 4';
@@ -19,14 +26,24 @@ export function gripsOf(hand: Hand, scale: number): Handle[] {
   if (!hand.open || !front || hand.picked.length === 0 || hand.tool !== 'hand') return [];
   if (!hand.needsSpot && !hand.mayGo && !hand.composing) return [];
   if (hand.needsSpot && !(hand.verb === 'place' && hand.spot)) return [];
-  const off = 130 / scale; // 13 pixels in thousandths of a UD
+  const pixel = 10 / scale; // in thousandths of a UD
+  const off = 13 * pixel;
   const [on, right] = [ahead(front.heading), across(front.heading)];
   const place = (name: Handle['name'], from: Point, aside: number, ahead: number, sign: string): Handle => ({
     name,
     ...plus(plus(from, right, aside), on, ahead),
     turn: front.heading,
     sign,
+    radius: RADIUS,
   });
+  // From afar they would hide the neighbours: those to wheel stand well ahead, on stalks, and who slides has buttons for it.
+  if (scale * 100 < FAR) {
+    const aside = Math.max(0, 12 * pixel - front.width / 2);
+    return [
+      { ...place('left', front.left, -aside, 24 * pixel, WHEEL_RIGHT), radius: 9, stalk: front.left },
+      { ...place('right', front.right, aside, 24 * pixel, WHEEL_LEFT), radius: 9, stalk: front.right },
+    ];
+  }
   const corners = [
     place('left', front.left, -off * 0.3, off * 1.1, WHEEL_RIGHT),
     place('right', front.right, off * 0.3, off * 1.1, WHEEL_LEFT),
@@ -47,10 +64,14 @@ export function gripAt(hand: Hand, point: Point, scale: number, reach: number): 
   );
   // The handles stand off the bases: whoever touches a base means it, however large a finger is.
   if (boxes.some((box) => holds(box, point))) return 'body';
+  // So does whoever touches another unit that may be taken up, unless a handle is drawn over it.
+  const other = hand.unitAt(point);
+  const meansOther = !hand.needsSpot && other !== undefined && hand.index.able.has(other);
   let best: { name: Grip; way: number } | undefined;
   for (const handle of gripsOf(hand, scale)) {
     const way = far(handle, point);
-    if (way <= reach && (!best || way < best.way)) best = { name: handle.name, way };
+    const within = meansOther ? (handle.radius * 10) / scale : reach;
+    if (way <= within && (!best || way < best.way)) best = { name: handle.name, way };
   }
   if (best) return best.name;
   return hand.needsSpot && hand.spot && far(hand.spot, point) < Math.max(reach, 600) ? 'body' : undefined;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../lib/refused';
 import type { Desk } from '../table/desk.svelte';
 import { choices, scene, stage } from './fixture';
-import { gripsOf } from './grips';
+import { gripAt, gripsOf } from './grips';
 import { Hand } from './hand.svelte';
 import type { Scene } from './types';
 
@@ -212,6 +212,23 @@ describe('a hand at the open table', () => {
     expect(gripsOf(hand, 1)).toEqual([]);
     hand.pick(line);
     expect(gripsOf(hand, 1).map(({ name }) => name)).toEqual(['left', 'right', 'slideLeft', 'slideRight']);
+  });
+
+  it('holds its handles clear of the neighbours where these are small, and a finger that touches one means it', () => {
+    const { hand } = table;
+    const [first, second, third] = line as [number, number, number];
+    hand.pick([second]);
+    const [scale, reach] = [0.12, 26 * (10 / 0.12)];
+    const grips = gripsOf(hand, scale);
+    expect(grips.map(({ name }) => name)).toEqual(['left', 'right']);
+    for (const { x, y } of grips) expect(hand.unitAt({ x, y })).toBeUndefined();
+    const { x, y } = hand.scene.units[first]!;
+    expect(gripAt(hand, { x, y: y + 300 }, scale, reach)).toBeUndefined();
+    expect(gripAt(hand, { x, y: y - 900 }, scale, reach)).toBe('left');
+    // What is drawn over a neighbour is grasped all the same.
+    const [, , , slide] = gripsOf(hand, 0.26);
+    expect(hand.unitAt(slide!)).toBe(third);
+    expect(gripAt(hand, slide!, 0.26, 15 * (10 / 0.26))).toBe('slideRight');
   });
 
   it('moves a commander to a place or to a unit', () => {
