@@ -174,6 +174,24 @@ test('an address that leads nowhere says so', async ({ player }) => {
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
   await page.getByRole('link', { name: 'To the start page' }).click()
   await page.getByRole('button', { name: 'Play now' }).waitFor()
-  await page.goto('/table/doesnotexist')
-  await page.getByRole('alert').waitFor()
+})
+
+test('a match that is not there: what is missing, and what to do, on every page of a match', async ({ player }) => {
+  const german = await player({ language: 'de' })
+  const { page, tolerated } = await player()
+  for (const list of [tolerated, german.tolerated]) list.push(/404/)
+  for (const about of ['table', 'replay', 'proof', 'luck']) {
+    await page.goto(`/${about}/doesnotexist`)
+    const alert = page.getByRole('alert')
+    await alert.getByText('There is no match “doesnotexist” on this server.').waitFor()
+    await alert.getByText(/whole link/).waitFor()
+    await page.getByRole('link', { name: 'To the start page' }).waitFor()
+    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, about)
+    await german.page.goto(`/${about}/gibtesnicht`)
+    await german.page.getByRole('alert').getByText('Eine Partie „gibtesnicht“ gibt es auf diesem Server nicht.').waitFor()
+  }
+  await page.getByRole('link', { name: 'To the start page' }).click()
+  await page.getByRole('button', { name: 'Play now' }).waitFor()
+  await page.goto('/rules/nogame')
+  await page.getByRole('alert').getByText(/no rule book “nogame”/).waitFor()
 })

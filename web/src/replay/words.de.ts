@@ -6,7 +6,6 @@ export const de = {
   live: 'Neueste Stelle',
   finished: 'Zu Ende: {text}',
   table: 'Zum Tisch',
-  home: 'Zur Startseite',
   tableText: 'Der Tisch als Text',
 
   controls: 'Durch die Partie gehen',

@@ -7,7 +7,6 @@ export const en: Record<keyof typeof de, string> = {
   live: 'Newest step',
   finished: 'Over: {text}',
   table: 'To the table',
-  home: 'To the start page',
   tableText: 'The table as text',
 
   controls: 'Go through the game',

@@ -5,7 +5,6 @@ export const de = {
   chest: 'Kiste',
   'page.title': 'Tisch',
   'page.loading': 'Der Tisch wird gedeckt …',
-  'page.home': 'Zur Startseite',
 
   'board.label': 'Spielbrett',
   'board.keys':

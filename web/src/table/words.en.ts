@@ -6,7 +6,6 @@ export const en = {
   chest: 'chest',
   'page.title': 'Table',
   'page.loading': 'The table is being laid …',
-  'page.home': 'To the start page',
 
   'board.label': 'Board',
   'board.keys':

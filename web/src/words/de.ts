@@ -19,12 +19,15 @@ export const de = {
   'connection.reconnecting': 'Keine Verbindung. Es wird von selbst weiter versucht; kein Zug geht verloren.',
   'connection.since': 'seit {seconds} s',
   'connection.now': 'Jetzt versuchen',
-  'error.notFound': 'Das gibt es hier nicht.',
+  'error.notFound': 'Der Server kennt das nicht, wonach die Seite fragt.',
   'error.server': 'Der Server meldet einen Fehler ({status}).',
 
   'missing.title': 'Nichts gefunden',
   'missing.text': 'Unter dieser Adresse liegt nichts. Vielleicht ist sie unvollständig kopiert.',
   'missing.home': 'Zur Startseite',
+  'noMatch.title': 'Eine Partie „{id}“ gibt es auf diesem Server nicht.',
+  'noMatch.text':
+    'Vielleicht ist die Adresse unvollständig kopiert, oder die Partie liegt auf einem anderen Server. Bitte den, der sie dir geschickt hat, um den ganzen Link. Deine eigenen Partien stehen auf der Startseite.',
 
   'start.title': 'Start',
   'start.headline': 'Ein Tisch, drei Spiele, ehrliche Würfel',
@@ -155,6 +158,7 @@ export const de = {
   'rules.none': 'Nichts gefunden für „{query}“.',
   'rules.contents': 'Inhalt',
   'rules.see': 'Siehe auch',
+  'rules.noBook': 'Ein Regelbuch „{game}“ gibt es nicht. Oben stehen die Spiele, deren Regeln hier liegen.',
   'rules.unknown': 'Eine Regel {rule} steht in diesem Buch nicht.',
   'rules.openBook': 'Im Regelbuch öffnen',
   'rules.dice': 'Hilfe für echte Würfel',

@@ -21,12 +21,15 @@ export const en: Words = {
   'connection.reconnecting': 'No connection. It is being tried again by itself; no move is lost.',
   'connection.since': 'for {seconds} s',
   'connection.now': 'Try now',
-  'error.notFound': 'There is no such thing here.',
+  'error.notFound': 'The server does not know what the page asks for.',
   'error.server': 'The server reports an error ({status}).',
 
   'missing.title': 'Nothing found',
   'missing.text': 'There is nothing at this address. Perhaps it was not copied completely.',
   'missing.home': 'To the start page',
+  'noMatch.title': 'There is no match “{id}” on this server.',
+  'noMatch.text':
+    'Perhaps the address was not copied completely, or the match lies on another server. Ask whoever sent it to you for the whole link. Your own matches stand on the start page.',
 
   'start.title': 'Start',
   'start.headline': 'One table, three games, honest dice',
@@ -155,6 +158,7 @@ export const en: Words = {
   'rules.none': 'Nothing found for “{query}”.',
   'rules.contents': 'Contents',
   'rules.see': 'See also',
+  'rules.noBook': 'There is no rule book “{game}”. Above are the games whose rules are kept here.',
   'rules.unknown': 'There is no rule {rule} in this book.',
   'rules.openBook': 'Open in the rule book',
   'rules.dice': 'Helper for real dice',
