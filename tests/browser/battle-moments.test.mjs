@@ -1,7 +1,7 @@
 // L'Art de la Guerre, moments that a short battle seldom has: three moves, a group that widens, an ambush, a line that evades, an
 // elephant that runs amok. Laid as they are needed, played by hand.
 import assert from 'node:assert/strict'
-import { phone } from './lib/browser.mjs'
+import { cutOff, phone } from './lib/browser.mjs'
 import { both } from './lib/clerk.mjs'
 import { BattlePage } from './lib/battle.mjs'
 import { house } from './lib/house.mjs'
@@ -204,4 +204,24 @@ test('on a phone the whole table in sight: handles leave the neighbours free, no
     const tools = await page.$$eval('.tools.left button', (all) => all.map((one) => Math.round(one.getBoundingClientRect().top)).filter(Boolean))
     assert.equal(new Set(tools).size, tools.length, 'tools stand one below the other')
   }
+})
+
+test('a way that is drawn outlasts a broken connection, and is checked anew', async ({ player, clerk }) => {
+  const laid = await clerk.lay('first-battle', both, adlg)
+  await clerk.playOn(laid, (choices) => choices.find(({ do: text }) => text === 'activate 1'))
+  const { page, cable, tolerated } = await player({ cable: true })
+  tolerated.push(cutOff, /WebSocket/)
+  const table = await new BattlePage(page).openAt(laid.address())
+  await takeLine(table, 'HS2')
+  await table.drag('HS2', { ahead: 2 })
+  assert.equal(await table.verdict(), 'good')
+  cable.pull()
+  await page.getByText('No connection').waitFor()
+  await page.locator('.dock li', { hasText: 'ahead 2 UD' }).waitFor()
+  cable.plugIn()
+  await page.getByText('No connection').waitFor({ state: 'detached', timeout: 20_000 })
+  await page.locator('.dock li', { hasText: 'ahead 2 UD' }).waitFor()
+  assert.equal(await table.verdict(), 'good')
+  await table.do()
+  await page.locator('.log', { hasText: 'moves 2 UD' }).or(page.locator('.log', { hasText: 'move 2 UD' })).first().waitFor()
 })

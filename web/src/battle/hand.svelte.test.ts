@@ -21,7 +21,9 @@ function handAt(now: Scene = scene, all = choices) {
     index: { all },
     notice: undefined as unknown,
     act: (choice: { do: string }) => Promise.resolve(sent.push(choice.do)),
+    playback: { recap: {} },
     match: {
+      n: 7,
       preview: (action: string) => {
         asked.push(action);
         if (action.includes('f9'))
@@ -205,6 +207,29 @@ describe('a hand at the open table', () => {
     side.end();
     expect(hand.action).toMatch(/ s1$/);
     expect(hand.dragging).toBe(false);
+  });
+
+  it('keeps what is drawn when the same decision is asked once more, and checks it anew', async () => {
+    const { hand, asked, desk } = table;
+    hand.follow();
+    hand.pick(line);
+    hand.add('f', 1000);
+    await vi.waitFor(() => expect(hand.state).toBe('good'));
+    const drawn = hand.action;
+    // The connection broke and came back: nothing may be chosen for a moment, then the same as before.
+    desk.open = false;
+    hand.follow();
+    expect(hand.action).toBe(drawn);
+    desk.open = true;
+    const before = asked.length;
+    hand.follow();
+    expect([hand.action, hand.picked]).toEqual([drawn, line]);
+    await vi.waitFor(() => expect(asked.length).toBe(before + 1));
+    await vi.waitFor(() => expect(hand.state).toBe('good'));
+    // Something happened meanwhile: it is void.
+    desk.match.n = 8;
+    hand.follow();
+    expect(hand.composing).toBe(false);
   });
 
   it('has four handles for a way, and none for who holds nothing', () => {

@@ -101,6 +101,8 @@ export class Hand {
   readonly unison = new Unison(this);
   /** What each of the decisions that lie open promises. */
   readonly weigher: Weigher;
+  /** The step after which was chosen what is in the hand. */
+  private decision = -1;
   private early: { unit: number; until: number } | undefined;
   private readonly asker: Asker<Preview>;
   private readonly lookAsker: Asker<Preview>;
@@ -168,6 +170,7 @@ export class Hand {
 
   /** The table has moved on: what was drawn is done or void, and who can still do something stays in the hand. */
   follow(): void {
+    if (this.isSameMoment()) return this.checkAnew();
     this.drop();
     this.looked = undefined;
     this.lookedAt = undefined;
@@ -178,6 +181,19 @@ export class Hand {
     this.propose();
     this.takeEarly();
     this.unison.follow();
+  }
+  /** The same decision once more, after a broken connection or in another language: what is drawn stays. */
+  private isSameMoment(): boolean {
+    const { match, playback } = this.desk;
+    const same = this.decision === match.n && (this.picked.length > 0 || this.composing);
+    this.decision = match.n;
+    return same && !playback.recap.moment;
+  }
+  private checkAnew(): void {
+    if (!this.open) return;
+    if (!this.amending && this.picked.some((unit) => !this.index.able.has(unit))) return this.pick([]);
+    this.verdict = undefined;
+    this.changed();
   }
   /** What the server would do lies on the table at once: a piece of terrain, a flank march at its edge. */
   private propose(): void {
