@@ -8,3 +8,11 @@ export function onWhitePaper(): () => void {
     else root.dataset.theme = before;
   };
 }
+
+interface Judged {
+  fresh: boolean;
+  report?: { code?: string; code_with_names?: string };
+}
+/** The code that stands on paper: with names, and only of what the server has judged. */
+export const codeOnPaper = ({ fresh, report }: Judged): string | undefined =>
+  fresh ? (report?.code_with_names ?? report?.code) : undefined;
