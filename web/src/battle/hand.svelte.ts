@@ -1,13 +1,12 @@
 // The hand of a player at an open table: which units it holds, the way it draws for them, and what the server says of it.
-import { Refused } from '../lib/refused';
-import type { Desk, Notice } from '../table/desk.svelte';
+import type { Desk } from '../table/desk.svelte';
 import type { Choice as BoardChoice } from '../table/mfm';
-import { Asker } from './asker';
-import { actsOf, chargeAt, freeFor, hasFree, indexChoices, nextAble, type ChoiceIndex } from './choices';
+import { actsOf, freeFor, indexChoices, nextAble, type ChoiceIndex } from './choices';
 import { actionOf, ghostsOf, isResting } from './composed';
 import { grabbed } from './drags';
 import { frontOf, standingOf, type Front, type Standing } from './groups';
-import { drawn, ended, MOST_LEGS, readLegs, wayOf, withLeg, type Leg, type LegKind } from './legs';
+import { Judge, type Verdict } from './judge.svelte';
+import { wayOf, type Leg, type LegKind } from './legs';
 import { readSpot } from './notation';
 import { campAt, hasMoreOfLine, nextOwn, unitAt, unitNear, unitsWithin, wholeLine } from './picking';
 import { Shows } from './shows.svelte';
@@ -15,9 +14,9 @@ import { pieceOf, TerrainHand } from './terrainHand.svelte';
 import { Trails } from './trails.svelte';
 import { Unison } from './unison';
 import { Weigher } from './weigher.svelte';
-import { enemiesOf, meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
-import { nudged, startSpot } from './spots';
+import { enemiesOf, type Meeting } from './snap';
 import { goesAWay, usualVerb, verbsOf } from './verbs';
+import { addLeg, aimAt, mayCharge, metAfter, setFiles, settleWay, takeBack } from './ways';
 import {
   onTable,
   type Act,
@@ -33,12 +32,6 @@ import {
 export type Tool = 'hand' | 'lasso' | 'stick';
 const EARLY = 1500; // ms for which a tap before the time is remembered
 
-export interface Verdict {
-  of: string;
-  is: 'asking' | 'good' | 'bad';
-  preview?: Preview;
-  notice?: Notice;
-}
 export interface Drag {
   move(to: Point, fine: boolean): void;
   end(): void;
@@ -57,16 +50,14 @@ export class Hand {
   readonly terrain: TerrainHand = new TerrainHand(this);
   /** "Edit the table": what both agree on, against the rules. */
   amending: boolean = $state(false);
-  verdict: Verdict | undefined = $state.raw();
   tool: Tool = $state('hand');
   stick: { from: Point; to: Point } | undefined = $state.raw();
   lasso: Point[] | undefined = $state.raw();
   /** The unit whose card lies open, where none is held. */
   shown: number | undefined = $state();
   hovered: number | undefined = $state();
-  /** The complete action that is looked at, with what the server says of it. */
+  /** The complete action that is looked at. */
   looked: Act | undefined = $state.raw();
-  lookedAt: Verdict | undefined = $state.raw();
   /** Something is being dragged: the table does not glide. */
   dragging: boolean = $state(false);
 
@@ -87,7 +78,7 @@ export class Hand {
         (this.verb === 'charge' ? freeFor(this.index, 'spontaneous', this.picked) : undefined)),
   );
   readonly meeting: Meeting | undefined = $derived.by(() =>
-    this.target === undefined ? undefined : this.meetingOf(this.legs),
+    this.target === undefined ? undefined : metAfter(this, this.legs),
   );
   readonly action: string | undefined = $derived.by(() => (this.amending ? undefined : actionOf(this)));
   readonly ghosts: Standing[] = $derived.by(() => ghostsOf(this));
@@ -104,26 +95,24 @@ export class Hand {
   /** The step after which was chosen what is in the hand. */
   private decision = -1;
   private early: { unit: number; until: number } | undefined;
-  private readonly asker: Asker<Preview>;
-  private readonly lookAsker: Asker<Preview>;
+  /** Of what is composed, and of what is looked at. */
+  private readonly judge: Judge;
+  private readonly looker: Judge;
 
   constructor(readonly desk: Desk) {
     this.shows = new Shows(desk);
     const ask = (question: string) => desk.match.preview(question, desk.seat) as unknown as Promise<Preview>;
     this.weigher = new Weigher(ask);
-    this.asker = new Asker(
-      ask,
-      (of, preview) => (this.verdict = { of, is: 'good', preview }),
-      (of, error) => (this.verdict = { of, is: 'bad', notice: noticeOf(error) }),
-    );
-    this.lookAsker = new Asker(
-      ask,
-      (of, preview) => (this.lookedAt = { of, is: 'good', preview }),
-      (of, error) => (this.lookedAt = { of, is: 'bad', notice: noticeOf(error) }),
-      0,
-    );
+    this.judge = new Judge(ask);
+    this.looker = new Judge(ask, 0);
   }
 
+  get verdict(): Verdict | undefined {
+    return this.judge.verdict;
+  }
+  get lookedAt(): Verdict | undefined {
+    return this.looker.verdict;
+  }
   get stage(): Stage {
     return this.desk.stage as unknown as Stage;
   }
@@ -172,8 +161,7 @@ export class Hand {
   follow(): void {
     if (this.isSameMoment()) return this.checkAnew();
     this.drop();
-    this.looked = undefined;
-    this.lookedAt = undefined;
+    this.look(undefined);
     this.terrain.piece = undefined;
     this.picked = this.amending ? [] : this.picked.filter((unit) => this.index.able.has(unit));
     if (this.picked.length === 0 && this.open) this.shown = undefined;
@@ -192,7 +180,7 @@ export class Hand {
   private checkAnew(): void {
     if (!this.open) return;
     if (!this.amending && this.picked.some((unit) => !this.index.able.has(unit))) return this.pick([]);
-    this.verdict = undefined;
+    this.judge.forget();
     this.changed();
   }
   /** What the server would do lies on the table at once: a piece of terrain, a flank march at its edge. */
@@ -274,8 +262,7 @@ export class Hand {
     this.target = undefined;
     this.spot = undefined;
     this.terrain.taken = [];
-    this.verdict = undefined;
-    this.asker.drop();
+    this.judge.forget();
   }
   /** First what is drawn, then the units, then what lies open. */
   escape(): void {
@@ -290,78 +277,23 @@ export class Hand {
     }
   }
 
-  /** Adds to the way, as keys and buttons do. */
   add(kind: LegKind, amount: number): void {
-    if (this.needsSpot) return this.moveSpot(nudged(this.spot ?? startSpot(this), kind, amount));
-    if (this.picked.length === 0) return;
-    // Heavy artillery only turns on its middle (A24).
-    if (this.verb === 'pivot') {
-      if (kind === 'w' || kind === 't') this.legs = withLeg(this.legs, 't', amount);
-      return this.changed();
-    }
-    // Backing out of a contact is no charge any more.
-    if (this.target !== undefined && (kind === 'b' || (kind === 'f' && amount < 0))) {
-      const way = this.meeting?.way ?? 0;
-      return this.settle(drawn(this.legs, 'f', Math.max(0, Math.round(way - Math.abs(amount) - SNAP - 20))));
-    }
-    if (this.target !== undefined && kind === 'f') return;
-    const next = withLeg(this.legs, kind, amount);
-    if (next.length > MOST_LEGS) return;
-    this.settle(next);
+    addLeg(this, kind, amount);
   }
   back(): void {
-    if (this.target !== undefined && this.legs.length === 0) return this.drop();
-    this.target = undefined;
-    this.legs = this.legs.slice(0, -1);
-    this.changed();
+    takeBack(this);
   }
-  /** The most files are six (A5). */
   setFiles(files: number): void {
-    const most = Math.min(6, this.picked.length);
-    const wanted = Math.max(1, Math.min(most, files));
-    if (this.needsSpot) {
-      this.files = wanted;
-      return this.changed();
-    }
-    const now = frontOf(ended(this.bases, this.legs))?.files ?? 1;
-    if (wanted !== now) this.add(wanted > now ? 'x' : 'c', wanted);
+    setFiles(this, files);
   }
-
-  /** Takes a way; one that runs into an enemy is a charge, where that may be. */
   settle(legs: Leg[]): void {
-    const last = legs.at(-1);
-    const before = last?.kind === 'f' ? legs.slice(0, -1) : legs;
-    const meeting = last?.kind === 'f' ? this.meetingOf(before) : undefined;
-    const mayCharge = this.picked.some(
-      (unit) => hasFree(this.index, 'charge', unit) || hasFree(this.index, 'spontaneous', unit),
-    );
-    if (meeting && mayCharge && last!.amount >= meeting.way - SNAP) {
-      this.verb = this.picked.some((unit) => hasFree(this.index, 'charge', unit)) ? 'charge' : 'spontaneous';
-      this.legs = before;
-      this.target = meeting.target;
-    } else {
-      if (this.verb === 'charge' || this.verb === 'spontaneous') this.verb = 'move';
-      this.legs = legs;
-      this.target = undefined;
-    }
-    this.changed();
+    settleWay(this, legs);
   }
-
-  /** A charge at somebody: with the wheel that it needs. */
   aimAt(unit: number): void {
-    const may = (verb: string) => this.picked.some((one) => hasFree(this.index, verb, one));
-    this.drop();
-    // Where nothing may be charged, the server says why an ordinary charge may not.
-    this.verb = may('spontaneous') && !may('charge') ? 'spontaneous' : 'charge';
-    this.target = unit;
-    // The server's own proposal where there is one; else the least wheel that meets him.
-    const proposed = chargeAt(this.index, this.picked, unit);
-    this.legs = proposed ? readLegs(proposed.do) : (wheelTowards(this.bases, unit, this.enemies)?.legs ?? []);
-    if (proposed) this.verb = proposed.verb;
-    this.changed();
+    aimAt(this, unit);
   }
   get mayCharge(): boolean {
-    return this.picked.some((unit) => hasFree(this.index, 'charge', unit) || hasFree(this.index, 'spontaneous', unit));
+    return mayCharge(this);
   }
 
   setSpot(at: Point, joins?: number): void {
@@ -407,15 +339,9 @@ export class Hand {
     this.changed();
   }
 
-  private meetingOf(legs: readonly Leg[]): Meeting | undefined {
-    return meetingOf(ended(this.bases, legs), this.enemies);
-  }
   changed(): void {
     this.desk.notice = undefined;
-    if (this.action === undefined) {
-      this.verdict = undefined;
-      this.asker.drop();
-    } else if (this.verdict?.of !== this.action) this.asker.want(this.action);
+    this.judge.want(this.action);
   }
 
   /** Does what is composed; what the server has refused is told once more, aloud. */
@@ -434,9 +360,8 @@ export class Hand {
   look(act: Act | undefined): void {
     if (this.looked?.do === act?.do) return;
     this.looked = act;
-    this.lookedAt = undefined;
-    if (act) this.lookAsker.want(act.do);
-    else this.lookAsker.drop();
+    this.looker.forget();
+    this.looker.want(act?.do);
   }
 
   campAt(point: Point): number | undefined {
@@ -448,9 +373,4 @@ export class Hand {
   unitAt(point: Point): number | undefined {
     return unitAt(this, point);
   }
-}
-
-function noticeOf(error: unknown): Notice {
-  if (error instanceof Refused) return { text: error.message, rule: error.rule };
-  throw error;
 }
