@@ -9,7 +9,8 @@ import { Table } from './table.mjs'
 const axe = axeSource()
 
 export async function findings(page, rules) {
-  await page.evaluate(axe)
+  // Half a megabyte, brought once to every page that is loaded.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const runOnly = rules && { type: 'rule', values: rules }
   const options = { resultTypes: ['violations'], ...(runOnly && { runOnly }) }
   const { violations } = await page.evaluate((wishes) => window.axe.run(document, wishes), options)
@@ -27,14 +28,6 @@ async function atTable(page, battle) {
   const table = await new Table(page).openAt(battle.address())
   await table.turn()
   return table
-}
-
-const tabs = (names) => async (page, { battle }, check) => {
-  await atTable(page, battle)
-  for (const name of names) {
-    await page.getByRole('tab', { name, exact: true }).click()
-    await check(name)
-  }
 }
 
 const states = {
@@ -70,63 +63,6 @@ const states = {
     await page.goto(`/table/${free.match}`)
     await page.getByRole('button', { name: /^Sit down/ }).waitFor()
   },
-  'table, a figure held': async (page, { battle }) => {
-    const table = await atTable(page, battle)
-    await table.select((await table.able())[0])
-  },
-  'table, a target aimed at': async (page, { battle }) => {
-    const table = await atTable(page, battle)
-    await page.keyboard.press('d')
-    await page.locator('.legend').first().waitFor()
-    for (const figure of await table.able()) {
-      await table.select(figure)
-      const [target] = await table.targets()
-      if (!target) continue
-      await table.point(target)
-      await table.aim.locator('.told').first().waitFor()
-      return
-    }
-    throw new Error('nobody can attack')
-  },
-  'table, a refusal': async (page, { battle }) => {
-    const table = await atTable(page, battle)
-    await table.select((await table.able())[0])
-    const marks = new Set([...(await table.marks()), ...(await table.targets())])
-    for (const far of ['a8', 't8', 'j1', 'j16']) {
-      if (marks.has(far) || !(await table.inSight(far))) continue
-      await table.click(far)
-      break
-    }
-    await table.toast.waitFor()
-  },
-  'table, a rule open': async (page, { battle }) => {
-    await atTable(page, battle)
-    const narrow = page.getByRole('tab', { name: 'Figure', exact: true })
-    if (await narrow.count()) await page.getByRole('tab', { name: 'Log', exact: true }).click()
-    await page.getByRole('button', { name: /^Read rule/ }).first().click()
-    await page.getByRole('dialog').getByRole('heading').first().waitFor()
-  },
-  'table, end of turn with idle figures': async (page, { battle }) => {
-    const table = await atTable(page, battle)
-    await table.endTurn.click()
-    await page.getByRole('dialog', { name: 'End the turn?' }).waitFor()
-  },
-  'table, keys': async (page, { battle }) => {
-    await atTable(page, battle)
-    await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
-  },
-  'table, as text': async (page, { battle }) => {
-    await atTable(page, battle)
-    await page.keyboard.press('t')
-    await page.getByRole('region', { name: 'The board as text' }).waitFor()
-  },
-  'table, resigning': async (page, { battle }) => {
-    await atTable(page, battle)
-    await page.getByRole('tab', { name: 'Table', exact: true }).click()
-    await page.getByRole('button', { name: 'Resign', exact: true }).click()
-    await page.getByRole('dialog').waitFor()
-  },
   'table, an offer': async (page, { offered }) => {
     await new Table(page).openAt(offered.address(2))
     await page.getByRole('tab', { name: 'Table', exact: true }).click()
@@ -152,28 +88,127 @@ const states = {
   luck: open(({ finished }) => `/luck/${finished.match}`),
 }
 
+const escape = (page) => page.keyboard.press('Escape')
+const noDialog = async (page) => {
+  await escape(page)
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+}
+const tab = (page, name) => page.getByRole('tab', { name, exact: true }).click()
+
+/** What a table shows one after the other, loaded once: how it comes there, and how it goes away again. */
+const tableStates = {
+  'a figure held': [async (page, table) => table.select((await table.able())[0]), escape],
+  'a target aimed at': [
+    async (page, table) => {
+      await page.keyboard.press('d')
+      await page.locator('.legend').first().waitFor()
+      for (const figure of await table.able()) {
+        await table.select(figure)
+        const [target] = await table.targets()
+        if (!target) continue
+        await table.point(target)
+        await table.aim.locator('.told').first().waitFor()
+        return
+      }
+      throw new Error('nobody can attack')
+    },
+    async (page) => {
+      await escape(page)
+      await page.keyboard.press('d')
+      await page.locator('.legend').waitFor({ state: 'detached' })
+    },
+  ],
+  'a refusal': [
+    async (page, table) => {
+      await table.select((await table.able())[0])
+      const marks = new Set([...(await table.marks()), ...(await table.targets())])
+      for (const far of ['a8', 't8', 'j1', 'j16']) {
+        if (marks.has(far) || !(await table.inSight(far))) continue
+        await table.click(far)
+        break
+      }
+      await table.toast.waitFor()
+    },
+    async (page, table) => {
+      await escape(page)
+      await table.able()
+    },
+  ],
+  'a rule open': [
+    async (page) => {
+      if (await page.getByRole('tab', { name: 'Figure', exact: true }).count()) await tab(page, 'Log')
+      await page.getByRole('button', { name: /^Read rule/ }).first().click()
+      await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    },
+    noDialog,
+  ],
+  'end of turn with idle figures': [
+    async (page, table) => {
+      await table.endTurn.click()
+      await page.getByRole('dialog', { name: 'End the turn?' }).waitFor()
+    },
+    noDialog,
+  ],
+  keys: [
+    async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    },
+    noDialog,
+  ],
+  'as text': [
+    async (page) => {
+      await page.keyboard.press('t')
+      await page.getByRole('region', { name: 'The board as text' }).waitFor()
+    },
+    async (page, table) => {
+      await page.keyboard.press('t')
+      await table.board.waitFor()
+    },
+  ],
+  resigning: [
+    async (page) => {
+      await tab(page, 'Table')
+      await page.getByRole('button', { name: 'Resign', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    noDialog,
+  ],
+}
+
 // The dark theme changes colours and nothing else.
 const contrast = ['color-contrast']
 
 export function lookEverywhere(name, viewport) {
   const { test } = house()
   test(`axe finds nothing: ${name}`, async ({ t, player, clerk }) => {
-    const battle = await clerk.battle()
-    await clerk.untilAttack(battle)
-    await clerk.ask({ do: 'chat', match: battle.match, seat: 1, text: 'Salve!' })
-    const offered = await clerk.battle()
-    await clerk.ask({ do: 'watch', match: offered.match, tokens: [offered.tokens[0]] })
-    await clerk.ask({ do: 'offer', match: offered.match, seat: 1, kind: 'draw' })
-    const tables = {
-      battle,
-      offered,
-      finished: await clerk.shortBattle(),
-      pig: await clerk.lay('standard', [{ who: 'here' }, { who: 'here' }], { game: 'pig' }),
-      field: await clerk.lay('first-battle', both, { game: 'adlg' }),
-      orders: await clerk.lay('first-battle', both, { game: 'adlg' }),
-      free: await clerk.lay('geheimdokument', [{ who: 'here' }, { who: 'open' }], { listed: true }),
+    const attacked = async () => {
+      const battle = await clerk.battle()
+      await clerk.untilAttack(battle)
+      await clerk.ask({ do: 'chat', match: battle.match, seat: 1, text: 'Salve!' })
+      return battle
     }
-    await clerk.playOn(tables.orders, (choices) => choices.find(({ do: text }) => text === 'activate 1'))
+    const withOffer = async () => {
+      const offered = await clerk.battle()
+      await clerk.ask({ do: 'watch', match: offered.match, tokens: [offered.tokens[0]] })
+      await clerk.ask({ do: 'offer', match: offered.match, seat: 1, kind: 'draw' })
+      return offered
+    }
+    const withOrders = async () => {
+      const orders = await clerk.lay('first-battle', both, { game: 'adlg' })
+      await clerk.playOn(orders, (choices) => choices.find(({ do: text }) => text === 'activate 1'))
+      return orders
+    }
+    const laid = {
+      battle: attacked(),
+      offered: withOffer(),
+      finished: clerk.shortBattle(),
+      pig: clerk.lay('standard', both, { game: 'pig' }),
+      field: clerk.lay('first-battle', both, { game: 'adlg' }),
+      orders: withOrders(),
+      free: clerk.lay('geheimdokument', [{ who: 'here' }, { who: 'open' }], { listed: true }),
+    }
+    const tables = Object.fromEntries(await Promise.all(Object.entries(laid).map(async ([one, table]) => [one, await table])))
     const { page } = await player({ theme: 'auto', viewport })
     const found = []
     let looks = 0
@@ -189,8 +224,18 @@ export function lookEverywhere(name, viewport) {
       await bring(page, tables)
       await check(state)
     }
-    const narrow = viewport === phone
-    await tabs(narrow ? ['Figure', 'Log', 'Table', 'More'] : ['Log', 'Chat', 'Table'])(page, tables, (tab) => check(`table, tab ${tab}`))
+    await page.emulateMedia({ colorScheme: 'light' })
+    const table = await atTable(page, tables.battle)
+    for (const [state, [come, go]] of Object.entries(tableStates)) {
+      await come(page, table)
+      await check(`table, ${state}`)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await go(page, table)
+    }
+    for (const name of viewport === phone ? ['Figure', 'Log', 'Table', 'More'] : ['Log', 'Chat', 'Table']) {
+      await tab(page, name)
+      await check(`table, tab ${name}`)
+    }
     t.diagnostic(`${looks} looks`)
     assert.deepEqual(found, [])
   }, { timeout: 240_000 })
