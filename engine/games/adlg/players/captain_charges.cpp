@@ -38,11 +38,12 @@ void note(FixedList<Pairing, N>& all, const Pairing& one) {
 std::optional<Action> turnedCharge(const Battle& battle, const State& state, Action charge) {
   if (isCamp(charge.target)) return std::nullopt;
   const Pose pose = state.units[charge.unit].pose();
-  const Length aside = seenFrom(pose.at, forward(pose, ud).at, state.units[charge.target].at).x;
-  if (size(aside) < ud) return std::nullopt;
+  const Point seen = seenFrom(pose.at, forward(pose, ud).at, state.units[charge.target].at);
+  const Length left = battle.profile(charge.unit).movement.open * ud - ud;  // B-Man-06: of its way, at most
+  if (size(seen.x) < ud || size(seen.x) > left + 2 * ud || size(seen.y) > 2 * ud) return std::nullopt;
   ChargePlan plan;
   charge.legs = {};
-  charge.legs[0] = {LegKind::turn, aside < 0 ? -quarterTurn : quarterTurn};
+  charge.legs[0] = {LegKind::turn, seen.x < 0 ? -quarterTurn : quarterTurn};
   for (const Angle wheel : {0, 1500, -1500, 3000, -3000}) {
     if (wheel != 0) charge.legs[1] = {LegKind::wheel, wheel};
     if (!planCharge(battle, state, charge, plan)) return charge;
