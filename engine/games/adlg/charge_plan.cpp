@@ -351,4 +351,26 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
   return std::nullopt;
 }
 
+// A18: the turn is deducted, and the wheel after it.
+std::optional<Action> turnedChargeAt(const Battle& battle, const State& state, Action action) {
+  if (isCamp(action.target)) return std::nullopt;
+  const Point from = state.units[action.unit].at, to = state.units[action.target].at;
+  const Box base = boxOf(battle, state, action.unit);
+  const std::int64_t dx = to.x - from.x, dy = to.y - from.y;
+  const auto along = [&](const Vec& direction) {
+    return static_cast<Length>((dx * direction.x + dy * direction.y) / (1 << 30));
+  };
+  const Length aside = along(base.across), left = battle.profile(action.unit).movement.open * ud - ud;
+  if (std::abs(aside) < ud || std::abs(aside) > left + 2 * ud || std::abs(along(base.along)) > 2 * ud)
+    return std::nullopt;
+  action.legs = {};
+  action.legs[0] = Leg(LegKind::turn, aside < 0 ? -quarterTurn : quarterTurn);
+  ChargePlan plan;
+  for (const Angle wheel : {0, 1500, -1500, 3000, -3000}) {
+    if (wheel != 0) action.legs[1] = Leg(LegKind::wheel, wheel);
+    if (!planCharge(battle, state, action, plan)) return action;
+  }
+  return std::nullopt;
+}
+
 }  // namespace walstatt::adlg

@@ -308,6 +308,7 @@ void listCharges(const Battle& battle, const State& state, Seat seat, ActionList
         if (!spontaneous && pointsFor(battle, state, corps, group, true) == 0) continue;
         action.verb = Verb::charge;
         auto charge = chargeAt(battle, state, action);
+        if (!charge && group == alone) charge = turnedChargeAt(battle, state, action);
         if (!charge) continue;
         // Without CP where it may (B-Chg-16).
         charge->verb = Verb::spontaneousCharge;

@@ -39,6 +39,8 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
 std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action);
 // The same with the plan of the charge that was found.
 std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action, ChargePlan& plan);
+// With a quarter turn first, at somebody beside the unit.
+std::optional<Action> turnedChargeAt(const Battle& battle, const State& state, Action action);
 
 // Steps orders (charge, spontaneousCharge, hold), evade (evade, stand) and uncontrolled.
 std::optional<Refusal> checkCharge(const Battle& battle, const State& state, Seat seat, const Action& action);

@@ -528,6 +528,19 @@ TEST(AdlgCharge, ListedChargesAreAllowed) {
   for (const Action& action : list) EXPECT_EQ(table.refused(action), nullptr);
 }
 
+TEST(AdlgCharge, A18_AChargeAfterAQuarterTurnIsOfferedAtSomebodyBeside) {
+  // However it wheels, it passes before him.
+  TestBattle table({{0, "CV1", mediumCavalry(), at(12'000, 10'150)}, {1, "hs1", heavySwords(), foe(10'000, 11'000)}});
+  table.orders();
+  ActionList<Action> list(16);
+  listCharges(table.battle, table.state, 0, list);
+  ASSERT_EQ(list.size(), 1u);
+  EXPECT_EQ(list[0].legs[0], Leg(LegKind::turn, -quarterTurn));
+  table.act(list[0]);
+  ASSERT_EQ(table.state.contactCount, 1);
+  EXPECT_NE(table.state.contacts[0].edge, Edge::front);
+}
+
 TEST(AdlgCharge, ALoneUnitIsOfferedItsChargesOnceToo) {
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)}, {1, "hs1", heavySwords(), foe(10'000)}});
   table.orders();

@@ -34,23 +34,6 @@ void note(FixedList<Pairing, N>& all, const Pairing& one) {
   for (std::size_t i = all.size() - 1; i > 0 && all[i - 1].hope < all[i].hope; --i) std::swap(all[i - 1], all[i]);
 }
 
-// With a quarter turn first (A18), at somebody beside it: that often strikes a flank.
-std::optional<Action> turnedCharge(const Battle& battle, const State& state, Action charge) {
-  if (isCamp(charge.target)) return std::nullopt;
-  const Pose pose = state.units[charge.unit].pose();
-  const Point seen = seenFrom(pose.at, forward(pose, ud).at, state.units[charge.target].at);
-  const Length left = battle.profile(charge.unit).movement.open * ud - ud;  // B-Man-06: of its way, at most
-  if (size(seen.x) < ud || size(seen.x) > left + 2 * ud || size(seen.y) > 2 * ud) return std::nullopt;
-  ChargePlan plan;
-  charge.legs = {};
-  charge.legs[0] = {LegKind::turn, seen.x < 0 ? -quarterTurn : quarterTurn};
-  for (const Angle wheel : {0, 1500, -1500, 3000, -3000}) {
-    if (wheel != 0) charge.legs[1] = {LegKind::wheel, wheel};
-    if (!planCharge(battle, state, charge, plan)) return charge;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 // Enemies in reach and not behind it, the most promising three.
@@ -96,7 +79,7 @@ void Captain::thinkOfCharges(const Battle& battle, const State& state, Seat seat
     wish.target = one.enemy;
     wish.group = bitOf(battle, one.unit);
     auto alone = chargeAt(battle, state, wish);
-    if (!alone) alone = turnedCharge(battle, state, wish);
+    if (!alone) alone = turnedChargeAt(battle, state, wish);
     if (!alone) {
       plan_.notePointless(one.unit, one.enemy);
       continue;
