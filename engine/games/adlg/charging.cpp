@@ -185,11 +185,7 @@ void answer(Play<Events>& play, const Action& action) {
 void listAnswers(const Battle& battle, const State& state, ActionList<Action>& out) {
   const ChargeLay lay = layOfCharge(battle, state);
   eachIn(setOf(state.charging.asked), [&](std::uint8_t unit) {
-    Action action;
-    action.corps = battle.unit(unit).corps;
-    action.unit = unit;
-    action.group = bitOf(battle, unit);
-    action.verb = Verb::stand;
+    Action action = orderTo(battle, Verb::stand, unit);
     out.push_back(action);
     action.verb = Verb::evade;
     out.push_back(action);
@@ -283,15 +279,8 @@ void listCharges(const Battle& battle, const State& state, Seat seat, ActionList
     if (!one.onTable() || (one.marks & Unit::movesMade) != 0 || inContact(state, unit) ||
         !mayCharge(battle.profile(unit)))
       continue;
-    Action action;
-    action.corps = static_cast<std::uint8_t>(corps);
-    action.unit = unit;
-    if (checkOrdered(battle, state, seat, [&] {
-          Action alone = action;
-          alone.group = bitOf(battle, unit);
-          return alone;
-        }()))
-      continue;
+    Action action = orderTo(battle, Verb::charge, unit);
+    if (checkOrdered(battle, state, seat, action)) continue;
     const std::uint64_t whole = wholeGroup(battle, state, unit), alone = bitOf(battle, unit);
     // Whoever is out of any reach, or before nobody's front without a point left, is not looked at closer.
     const Profile& profile = battle.profile(unit);
@@ -306,7 +295,6 @@ void listCharges(const Battle& battle, const State& state, Seat seat, ActionList
         action.target = target;
         action.group = group;
         if (!spontaneous && pointsFor(battle, state, corps, group, true) == 0) continue;
-        action.verb = Verb::charge;
         auto charge = chargeAt(battle, state, action);
         if (!charge && group == alone) charge = turnedChargeAt(battle, state, action);
         if (!charge) continue;

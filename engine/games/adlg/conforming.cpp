@@ -250,13 +250,7 @@ WALSTATT_ADLG_BOTH(applyConform, Seat, const Action&);
 void listConforms(const Battle& battle, const State& state, Seat, ActionList<Action>& out) {
   if (state.contactCount == 0 || state.commanding.corps >= battle.corpsCount()) return;
   for (const std::uint8_t unit : battle.corps(state.commanding.corps).units) {
-    if (!toConform(battle, state, unit)) continue;
-    Action action;
-    action.verb = Verb::conform;
-    action.corps = state.commanding.corps;
-    action.unit = unit;
-    action.group = bitOf(battle, unit);
-    out.push_back(action);
+    if (toConform(battle, state, unit)) out.push_back(orderTo(battle, Verb::conform, unit));
   }
 }
 

@@ -89,6 +89,16 @@ void eachOf(const Battle& battle, std::size_t corps, std::uint64_t group, Visit&
 inline std::uint64_t bitOf(const Battle& battle, std::size_t unit) {
   return std::uint64_t{1} << battle.placeInCorps(unit);
 }
+// An order to one unit alone.
+inline Action orderTo(const Battle& battle, Verb verb, std::size_t unit, std::uint8_t target = noUnit) {
+  Action action;
+  action.verb = verb;
+  action.corps = battle.unit(unit).corps;
+  action.unit = static_cast<std::uint8_t>(unit);
+  action.group = bitOf(battle, unit);
+  action.target = target;
+  return action;
+}
 
 // Nearest enemy unit on the table or camp; `noEnemy` where there is none.
 inline constexpr Length noEnemy = 1'000'000;

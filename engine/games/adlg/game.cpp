@@ -39,11 +39,7 @@ std::uint8_t anyUnit(const Battle& battle, const State& state, FastDice& dice) {
 }
 
 std::optional<Action> sampleRally(const Battle& battle, const State& state, Seat seat, FastDice& dice) {
-  Action action;
-  action.verb = Verb::rally;
-  action.corps = state.commanding.corps;
-  action.unit = anyUnit(battle, state, dice);
-  action.group = bitOf(battle, action.unit);
+  const Action action = orderTo(battle, Verb::rally, anyUnit(battle, state, dice));
   if (!state.units[action.unit].disordered() || checkRally(battle, state, seat, action)) return std::nullopt;
   return action;
 }

@@ -254,10 +254,7 @@ void listLeaves(const Battle& battle, const State& state, Seat seat, ActionList<
   if (corps >= battle.corpsCount()) return;
   for (const std::uint8_t unit : battle.corps(corps).units) {
     if (!state.units[unit].onTable()) continue;
-    Action action;
-    action.corps = static_cast<std::uint8_t>(corps);
-    action.unit = unit;
-    action.group = bitOf(battle, unit);
+    Action action = orderTo(battle, Verb::leaveZone, unit);
     for (const Verb verb : {Verb::evadeZone, Verb::leaveZone, Verb::disengage}) {
       action.verb = verb;
       if (!checkLeave(battle, state, seat, action)) out.push_back(action);

@@ -97,11 +97,7 @@ void listRallies(const Battle& battle, const State& state, Seat seat, ActionList
   if (seat != state.active) return;
   for (const std::uint8_t unit : battle.corps(state.commanding.corps).units) {
     if (!isObstacle(state, unit) || !state.units[unit].disordered()) continue;
-    Action action;
-    action.verb = Verb::rally;
-    action.corps = state.commanding.corps;
-    action.unit = unit;
-    action.group = bitOf(battle, unit);
+    const Action action = orderTo(battle, Verb::rally, unit);
     if (!checkRally(battle, state, seat, action)) out.push_back(action);
   }
 }

@@ -94,16 +94,6 @@ bool isExcused(const Battle& battle, const State& state, const Charger& charger,
   return passesFriends(battle, state, charger) || offersFlank(battle, state, charger.unit, box, target);
 }
 
-Action alone(const Battle& battle, std::size_t unit, std::uint8_t target) {
-  Action action;
-  action.verb = Verb::uncontrolled;
-  action.corps = battle.unit(unit).corps;
-  action.unit = static_cast<std::uint8_t>(unit);
-  action.group = bitOf(battle, unit);
-  action.target = target;
-  return action;
-}
-
 // How far aside of straight ahead, for "most in front".
 Length aside(const Box& box, Point at) {
   const Vec d{at.x * grain - box.middle.x, at.y * grain - box.middle.y};
@@ -116,7 +106,7 @@ std::optional<Action> forcedWay(const Battle& battle, const State& state, std::s
   if (isShunned(battle.profile(unit), battle.profile(target))) return std::nullopt;
   if (isExcusedByEdge(battle, state, unit, target, edgeOf(battle, state, unit, target))) return std::nullopt;
   ChargePlan plan;
-  const auto action = chargeAt(battle, state, alone(battle, unit, target), plan);
+  const auto action = chargeAt(battle, state, orderTo(battle, Verb::uncontrolled, unit, target), plan);
   if (!action) return std::nullopt;
   const Charger& charger = plan.chargers[0];
   if (charger.first != target) return std::nullopt;
@@ -260,7 +250,7 @@ void listHolds(const Battle& battle, const State& state, Seat seat, ActionList<A
   if (corps >= battle.corpsCount() || state.commanding.points < 3) return;
   for (const std::uint8_t unit : battle.corps(corps).units) {
     if (!isAtLarge(battle, state, unit)) continue;
-    Action action = alone(battle, unit, noUnit);
+    Action action = orderTo(battle, Verb::uncontrolled, unit);
     action.verb = Verb::hold;
     if (!checkHold(battle, state, seat, action)) out.push_back(action);
   }

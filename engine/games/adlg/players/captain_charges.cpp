@@ -72,12 +72,7 @@ void Captain::thinkOfCharges(const Battle& battle, const State& state, Seat seat
   for (const Pairing& one : pairings) {
     if (tried >= mostTried || one.hope < -hopeless) break;
     if (plan_.cannot(one.unit, one.enemy)) continue;
-    Action wish;
-    wish.verb = Verb::charge;
-    wish.corps = plan_.corps;
-    wish.unit = one.unit;
-    wish.target = one.enemy;
-    wish.group = bitOf(battle, one.unit);
+    const Action wish = orderTo(battle, Verb::charge, one.unit, one.enemy);
     auto alone = chargeAt(battle, state, wish);
     if (!alone) alone = turnedChargeAt(battle, state, wish);
     if (!alone) {
@@ -136,12 +131,8 @@ bool Captain::carryOut(const Battle& battle, const State& state, Seat seat, cons
   battle.apply(then_, seat, action, quiet);
   bool asked = false;
   while (then_.step == Step::evade) {
-    Action reply;
-    reply.verb = answer;
-    reply.unit = static_cast<std::uint8_t>(then_.charging.asked[0] ? std::countr_zero(then_.charging.asked[0])
-                                                                   : 64 + std::countr_zero(then_.charging.asked[1]));
-    reply.corps = battle.unit(reply.unit).corps;
-    reply.group = bitOf(battle, reply.unit);
+    const auto& open = then_.charging.asked;
+    const Action reply = orderTo(battle, answer, UnitSet{{open[0], open[1]}}.first());
     asked = asked || reply.unit == action.target;
     battle.apply(then_, static_cast<Seat>(battle.sideOfUnit(reply.unit)), reply, quiet);
   }

@@ -4,6 +4,7 @@
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/fight_odds.h"
+#include "games/adlg/leaving.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/players/captain.h"
 #include "games/adlg/rallying.h"
@@ -25,11 +26,7 @@ void Captain::thinkOfRallies(const Battle& battle, const State& state, Seat seat
   for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
     const Unit& one = state.units[unit];
     if (!isObstacle(state, unit) || one.lost == 0 || one.is(Unit::rallyTried)) continue;
-    Idea idea;
-    idea.action.verb = Verb::rally;
-    idea.action.corps = plan_.corps;
-    idea.action.unit = unit;
-    idea.action.group = bitOf(battle, unit);
+    Idea idea{orderTo(battle, Verb::rally, unit)};
     if (battle.check(state, seat, idea.action)) continue;
     const RallyTerms terms = rallyTerms(battle, state, unit);
     const int chances = std::clamp(7 - terms.need + terms.bonus, 0, 6);
@@ -44,16 +41,11 @@ void Captain::thinkOfDisengaging(const Battle& battle, const State& state, Seat 
   NoEvents quiet;
   for (const std::uint8_t unit : battle.corps(plan_.corps).units) {
     if (!isObstacle(state, unit) || fights_.of(unit) >= -givenGround) continue;
-    Idea idea;
-    idea.action.verb = Verb::disengage;
-    idea.action.corps = plan_.corps;
-    idea.action.unit = unit;
-    idea.action.group = bitOf(battle, unit);
+    Idea idea{orderTo(battle, Verb::disengage, unit)};
     if (battle.check(state, seat, idea.action)) continue;
     then_ = state;
     battle.apply(then_, seat, idea.action, quiet);
-    const auto points = [](const State& of) { return of.commanding.points + of.commanding.free; };
-    idea.cost = points(state) - points(then_);
+    idea.cost = leaveCost(battle, state, idea.action);
     idea.worth = fights_.gain(battle, state, then_) - givenGround;
     think(idea);
   }

@@ -211,11 +211,7 @@ void Captain::thinkOfSupport(const Battle& battle, const State& state, Seat seat
         const auto aside = static_cast<Length>((-dx * ahead.y + dy * ahead.x) / ud);
         const bool straight = aside > -40 && aside < 40;
         if (way < 50 || way > 4 * ud || aside > ud || aside < -ud || (!straight && way < ud)) continue;
-        Action action;
-        action.verb = Verb::move;
-        action.corps = plan_.corps;
-        action.unit = unit;
-        action.group = bitOf(battle, unit);
+        Action action = orderTo(battle, Verb::move, unit);
         action.legs[0] = {LegKind::forward, way};
         if (!straight) action.legs[1] = {LegKind::slide, aside};
         MovePlan plan;

@@ -41,7 +41,8 @@ Faces fated(std::uint64_t seed, const State& state, const Throw& dice) {
   for (int i = 0; i < dice.count; ++i) {
     const std::uint64_t what = static_cast<std::uint64_t>(state.step) | static_cast<std::uint64_t>(state.turn) << 8 |
                                static_cast<std::uint64_t>(state.active) << 16 |
-                               static_cast<std::uint64_t>(concernedBy(state, i)) << 24;
+                               static_cast<std::uint64_t>(concernedBy(state, i)) << 24 |
+                               static_cast<std::uint64_t>(i) << 32;
     faces.push_back(static_cast<Face>(combined(seed, what) % dice.sides + 1));
   }
   return faces;
