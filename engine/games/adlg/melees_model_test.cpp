@@ -23,7 +23,7 @@ class Roles {
     const auto all = contactsOf(table.state);
     for (std::size_t i = 0; i < all.size(); ++i)
       if (all[i].edge == Edge::front) (overlap(all[i]) > corner ? frontal : corners).push_back({-overlap(all[i]), i});
-    for (auto* some : {&frontal, &corners}) std::stable_sort(some->begin(), some->end());
+    for (auto* some : {&frontal, &corners}) std::sort(some->begin(), some->end());
     for (const auto& one : frontal) pair(all[one.second]);
     // "flank or rear only: the first to touch"
     for (const Contact& c : all)

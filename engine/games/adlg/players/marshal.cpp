@@ -12,13 +12,15 @@ namespace walstatt::adlg {
 namespace {
 
 constexpr int longestPlayout = 900;  // steps; two sequences take about a hundred
-constexpr int plainSize = 50;        // units on the table; a smaller battle leaves time for more playouts
+constexpr int plainSize = 46;        // units on the table; a smaller battle leaves time for more playouts
 
 // Near the last turn playouts go on to the end of the battle: only there a draw shows (A34).
 bool endsSoon(const Battle& battle, const State& state) { return state.turn + 2 >= turnsOf(battle, state); }
 
 int playoutsFor(const Battle& battle, const State& state, int usual) {
-  const int many = std::min(2 * usual, usual * plainSize / static_cast<int>(battle.unitCount()));
+  // Half as many units decide half as often, each against half as many.
+  const int size = static_cast<int>(battle.unitCount());
+  const int many = std::min(3 * usual, usual * plainSize * plainSize / (size * size));
   return endsSoon(battle, state) ? many / 2 : many;
 }
 
