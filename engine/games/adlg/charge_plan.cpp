@@ -306,10 +306,8 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
   // Of a group somebody else may be on one, or nearer.
   const bool alone = std::has_single_bit(action.group);
   const Length byRoad = mostByRoad(state, from.at, alone ? 4 * ud : 60 * ud);
-  const Length farthest = battle.profile(action.unit).movement.open * ud + ud / 4 +
-                          (alone                  ? byRoad
-                           : state.pieceCount > 0 ? ud
-                                                  : 0);
+  const Length more = alone ? byRoad : state.pieceCount > 0 ? ud : 0;
+  const Length farthest = battle.profile(action.unit).movement.open * ud + ud / 4 + more;
   if (!within(base, target, farthest)) return std::nullopt;
   Formation formation;
   if (formationOf(battle, state, action.corps, action.group, formation)) return std::nullopt;

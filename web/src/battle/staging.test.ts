@@ -26,13 +26,14 @@ describe('the times of the open table', () => {
     expect(thrownLines(thrown(event('has-points', sum))).length).toBe(1);
     expect(thrownFor(thrown(event('nobody-knows')))).toBe('Throw');
   });
-  it('says what the faces of a die mean where they are no number to reach (A31, A22)', () => {
+  it('says what the faces of a die mean where they are no number to reach (A31, A22, A18)', () => {
+    const nobody = () => false;
     const amok = thrown(
       event('rampages-right', { pieces: [7] }),
       event('is-trampled', { pieces: [4] }),
       event('is-removed', { pieces: [7] }),
     );
-    expect(meaningsOf(amok).map(({ faces, came }) => [faces, came])).toEqual([
+    expect(meaningsOf(amok, nobody).map(({ faces, came }) => [faces, came])).toEqual([
       ['1', false],
       ['2', false],
       ['3', true],
@@ -40,8 +41,12 @@ describe('the times of the open table', () => {
     ]);
     expect(rampageOf(amok)).toEqual({ unit: 7, face: 3, trampled: [4] });
     expect(thrownLines(amok)).toHaveLength(2);
-    expect(meaningsOf(thrown(event('evade-die'))).find(({ came }) => came)?.faces).toBe('3–4');
-    expect(meaningsOf(thrown(event('has-points', sum)))).toEqual([]);
+    for (const die of ['evade-die', 'charge-die']) {
+      const throwOf = thrown(event(die, { pieces: [2] }));
+      expect(meaningsOf(throwOf, nobody).find(({ came }) => came)?.faces).toBe('3–4');
+      expect(meaningsOf(throwOf, (unit) => unit === 2).map(({ faces }) => faces)).toEqual(['1–4', '5–6']);
+    }
+    expect(meaningsOf(thrown(event('has-points', sum)), nobody)).toEqual([]);
     expect(rampageOf(undefined)).toBeUndefined();
   });
 });

@@ -58,31 +58,34 @@ export function thrownLines(thrown: Throw): TableEvent[] {
   return (telling.length > 1 ? telling : own).slice(0, 5);
 }
 
-/** What the faces of a die mean, where they are no number to reach: shown while it rolls, the one that came lit. */
-const MEANINGS: [RegExp, [from: number, to: number, Key][]][] = [
-  [
-    /^rampages-/,
-    [
-      [1, 1, 'faces.ahead'],
-      [2, 2, 'faces.left'],
-      [3, 3, 'faces.right'],
-      [4, 6, 'faces.rear'],
-    ],
-  ],
-  [
-    /^evade-die$/,
-    [
-      [1, 2, 'faces.less'],
-      [3, 4, 'faces.same'],
-      [5, 6, 'faces.more'],
-    ],
-  ],
+type Faces = [from: number, to: number, Key][];
+const RAMPAGE: Faces = [
+  [1, 1, 'faces.ahead'],
+  [2, 2, 'faces.left'],
+  [3, 3, 'faces.right'],
+  [4, 6, 'faces.rear'],
 ];
-export function meaningsOf(thrown: Throw): Meaning[] {
-  const [first] = thrown.lines;
-  const found = first && MEANINGS.find(([pattern]) => pattern.test(eventName(first)));
+const DISTANCE: Faces = [
+  [1, 2, 'faces.less'],
+  [3, 4, 'faces.same'],
+  [5, 6, 'faces.more'],
+];
+/** Heavy infantry never goes less (A18, Z68). */
+const DISTANCE_OF_HEAVY: Faces = [
+  [1, 4, 'faces.same'],
+  [5, 6, 'faces.more'],
+];
+function facesOf(line: TableEvent | undefined, isHeavyFoot: (unit: number) => boolean): Faces {
+  const name = line ? eventName(line) : '';
+  if (name.startsWith('rampages-')) return RAMPAGE;
+  if (!/^(evade|charge)-die$/.test(name)) return [];
+  const [unit] = line?.pieces ?? [];
+  return unit !== undefined && isHeavyFoot(unit) ? DISTANCE_OF_HEAVY : DISTANCE;
+}
+/** What the faces of a die mean, where they are no number to reach: shown while it rolls, the one that came lit. */
+export function meaningsOf(thrown: Throw, isHeavyFoot: (unit: number) => boolean): Meaning[] {
   const [face = 0] = thrown.faces;
-  return (found?.[1] ?? []).map(([from, to, key]) => ({
+  return facesOf(thrown.lines[0], isHeavyFoot).map(([from, to, key]) => ({
     faces: from === to ? String(from) : `${from}–${to}`,
     text: t(key),
     came: face >= from && face <= to,
