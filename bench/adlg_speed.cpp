@@ -131,6 +131,7 @@ constexpr std::size_t metOfKind = 512, ordersMet = 512;
 
 struct Sample {
   std::array<std::vector<Met>, kinds> candidates;
+  std::vector<Met> asTheyCome;  // candidates of all kinds, as often as each is met
   std::vector<Met> orders, applied, charges;
 };
 
@@ -142,7 +143,7 @@ void note(std::vector<Met>& all, const Met& met, std::size_t most) {
 const Sample& sample() {
   static const Sample made = [] {
     Sample all;
-    FastDice dice(5);
+    FastDice dice(5), lots(6);
     const GameKind& kind = *findGame("adlg");
     for (std::uint64_t seed = 1; seed <= 40; ++seed)
       for (const ReadySetup& ready : kind.setups(library())) {
@@ -160,8 +161,10 @@ const Sample& sample() {
                for (std::size_t i = 0; i < listed.size(); i += 1 + dice.below(8))
                  for (const Action& action : {listed[i], changed(battle, listed[i], dice)}) {
                    const Met met{&battle, state, seat, action};
-                   if (const auto found = kindOf(met))
-                     note(all.candidates[static_cast<std::size_t>(*found)], met, metOfKind);
+                   const auto found = kindOf(met);
+                   if (!found) continue;
+                   note(all.candidates[static_cast<std::size_t>(*found)], met, metOfKind);
+                   if (lots.below(16) == 0) note(all.asTheyCome, met, 4 * metOfKind);
                    if (isCharge(action) && !battle.check(state, seat, action)) note(all.charges, met, 256);
                  }
                return true;
@@ -202,10 +205,14 @@ void inTurn(benchmark::State& bench, const std::vector<Met>& all, const Ask& ask
   bench.counters["longest_us"] = longest(all, ask);
 }
 
-void checks(benchmark::State& bench, Kind kind) {
-  inTurn(bench, sample().candidates[static_cast<std::size_t>(kind)],
+void checkInTurn(benchmark::State& bench, const std::vector<Met>& all) {
+  inTurn(bench, all,
          [](const Met& met) { benchmark::DoNotOptimize(met.battle->check(met.state, met.seat, met.action)); });
 }
+void checks(benchmark::State& bench, Kind kind) {
+  checkInTurn(bench, sample().candidates[static_cast<std::size_t>(kind)]);
+}
+void checksAsTheyCome(benchmark::State& bench) { checkInTurn(bench, sample().asTheyCome); }
 
 void listing(benchmark::State& bench) {
   ActionList<Action> actions(4'096);
@@ -304,6 +311,7 @@ bool registerAll() {
 }
 [[maybe_unused]] const bool registered = registerAll();
 
+BENCHMARK(checksAsTheyCome)->Name("adlgCheck/as_they_come");
 BENCHMARK(oneMoveAgainstTheList)->Name("adlgCheck/against_the_list")->Unit(benchmark::kMillisecond);
 BENCHMARK(listing)->Name("adlgListing")->Unit(benchmark::kMicrosecond);
 BENCHMARK(applying)->Name("adlgApplying");

@@ -236,6 +236,8 @@ std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::
   Formation formation;
   if (auto refusal = formationOf(battle, state, corps, group, formation)) return refusal;
   if (legs.turn != 0 && formation.units.size() > 1) return Refusal(phrases::chargeLegs);  // Z21
+  lay.chargers.clear();
+  lay.group = {};
   for (const std::uint8_t unit : formation.units) {
     Charger charger;
     charger.unit = unit;

@@ -18,12 +18,6 @@ std::optional<ChargeLegs> legsOf(const Action& action);
 void keepLegs(Charging& charging, const ChargeLegs& legs);
 ChargeLegs keptLegs(const Charging& charging);
 
-struct ChargeLay {
-  FixedList<Charger, maxGroup> chargers;
-  UnitSet group;
-  Length deducted = 0;
-  std::uint32_t pieces = ~0u;  // of terrain that may lie on their straight ways, one bit each
-};
 // Stands the group up for the charge and says how far each gets; a refusal if it is no group or something is in the way.
 std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
                                  const ChargeLegs& legs, ChargeLay& lay);

@@ -235,7 +235,7 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
   if (!isEnemyTarget(battle, state, own, action.target)) return Refusal(phrases::noChargeTarget);
   const auto legs = legsOf(action);
   if (!legs) return Refusal(phrases::chargeLegs);
-  ChargeLay lay;
+  ChargeLay& lay = plan;
   if (auto refusal = layCharge(battle, state, action.corps, action.group, *legs, lay)) return refusal;
   for (const Charger& charger : lay.chargers)
     if (auto refusal = troopsRefuse(battle, state, charger.unit)) return refusal;
@@ -280,14 +280,13 @@ std::optional<Refusal> planCharge(const Battle& battle, const State& state, cons
     return Refusal(phrases::notInOwnZone);
 
   // Spontaneous and uncontrolled ones cost nothing (B-Ord-01, B-Ord-02).
+  plan.cost = 0;
   if (action.verb == Verb::charge)
     plan.cost =
         orderCost<Sum>(battle, state, action.corps, action.group, orderOf(battle, *legs, lay.chargers[0].unit)).value();
-  plan.chargers = lay.chargers;
-  plan.deducted = lay.deducted;
+  plan.targets = {};
   for (const Charger& charger : lay.chargers)
-    if (charger.first != noUnit && !isCamp(charger.first))
-      plan.targets[charger.first >> 6] |= std::uint64_t{1} << (charger.first & 63);
+    if (charger.first != noUnit && !isCamp(charger.first)) plan.targets.add(charger.first);
   return std::nullopt;
 }
 
@@ -324,7 +323,6 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
       return false;
     }
     pointed = true;
-    plan = {};
     const auto refusal = planCharge(battle, state, action, plan);
     hopeless = refusal && isHopeless(*refusal);
     return !refusal;

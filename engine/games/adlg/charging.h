@@ -26,13 +26,19 @@ struct Charger {
   Length way = 0;               // to that enemy
 };
 
-// A charge worked out before it is made: what the rules say of it, and what the page draws.
-struct ChargePlan {
+// A charge laid out on the table: where each stands after turn, wheel or slide, and how far it gets.
+struct ChargeLay {
   FixedList<Charger, maxGroup> chargers;
+  UnitSet group;
+  Length deducted = 0;         // for turn and wheel
+  std::uint32_t pieces = ~0u;  // of terrain that may lie on their straight ways, one bit each
+};
+
+// A charge worked out before it is made: what the rules say of it, and what the page draws.
+struct ChargePlan : ChargeLay {
   int cost = 0;  // CP
-  std::uint64_t targets[2]{};
+  UnitSet targets;
   Edge edge = Edge::front;  // on which the named target is met
-  Length deducted = 0;      // for turn and wheel
 };
 std::optional<Refusal> planCharge(const Battle& battle, const State& state, const Action& action, ChargePlan& plan);
 // Straight, or with the least wheel or slide that brings the group to the target; nothing if there is none.

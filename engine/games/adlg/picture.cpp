@@ -134,18 +134,15 @@ void addCharge(const Battle& battle, const State& state, Seat seat, const Action
     ghosts.push(ghostData(charger.unit, end));
     paths.push(wayData({state.units[charger.unit].pose(), charger.start, end}));
   }
-  for (std::size_t i = 0; i < battle.unitCount(); ++i) {
-    if ((plan.targets[i / 64] >> (i % 64) & 1) == 0) continue;
+  eachIn(plan.targets, [&](std::uint8_t i) {
     targets.push(i);
-    if (!canEvade(battle.profile(i)) || plan.chargers.empty()) continue;
+    if (!canEvade(battle.profile(i))) return;
     const Charger* met = plan.chargers.begin();
     for (const Charger& charger : plan.chargers)
       if (charger.first == i) met = &charger;
-    const EvadeWay way =
-        evadeWay(battle, state, i, edgeOf(battle, state, met->unit, static_cast<std::uint8_t>(i)), met->start.heading);
-    if (cannotEvade(battle, state, i, way)) continue;
-    evades.push(evadeData(battle, state, i, way, false));
-  }
+    const EvadeWay way = evadeWay(battle, state, i, edgeOf(battle, state, met->unit, i), met->start.heading);
+    if (!cannotEvade(battle, state, i, way)) evades.push(evadeData(battle, state, i, way, false));
+  });
   data.set("ghosts", std::move(ghosts)).set("cost", costData(plan.cost, wayOf(plan))).set("path", std::move(paths));
   data.set("targets", std::move(targets)).set("evades", std::move(evades));
   data.set("edge", edgeWords[static_cast<std::size_t>(plan.edge)]);
