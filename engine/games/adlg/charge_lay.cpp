@@ -293,6 +293,20 @@ void aimAmong(const Battle& battle, const State& state, Charger& charger, const 
   }
 }
 
+Looks looksOn(const EnemyZones& zones, const UnitSet& owners, std::size_t unit, const Pose& from, Length way) {
+  constexpr Length step = ud / 4;
+  Looks looks;
+  const auto look = [&](Length gone) {
+    if (!looks.full()) looks.push_back(gone);
+  };
+  for (Length gone = 0; gone < way; gone += step) look(gone);
+  eachIn(owners, [&](std::uint8_t owner) {
+    if (const auto entry = zones.wayInto(owner, unit, from, way, [](Length) { return false; })) look(*entry);
+  });
+  std::sort(looks.begin(), looks.end());
+  return looks;
+}
+
 Edge edgeOf(const Battle& battle, const State& state, std::size_t unit, std::uint8_t enemy) {
   if (isCamp(enemy)) return Edge::front;
   return edgeMet(state.units[unit].pose(), ud, boxOf(battle, state, enemy));

@@ -37,8 +37,9 @@ class ChargeMove {
       if (die != notDiced) setReach(charger, die);
       aim(battle_, state_, charger, lay_.group);
       if (!canContact(charger)) stopShort(charger);
-      if (die != notDiced && charger.first == noUnit) charger.way = whileApproaching(charger);
     }
+    if (isPursuit()) return;
+    for (Charger& charger : lay_.chargers) obeyZones(charger);
   }
 
   void carryOut() {
@@ -200,30 +201,53 @@ class ChargeMove {
     makeContact(play_, unit, enemy, edge, static_cast<std::uint8_t>(fresh | wild), unplaced_);
   }
 
-  // A16: nor does a charge whose targets have gone pass through the zones of others: from the entry on the rest goes at the most
-  // threatening of them, or ends there.
-  Length whileApproaching(const Charger& charger) const {
-    constexpr Length step = ud / 4;
+  // A16, Z10: when both have gone so far, a mate stands before the charger as that enemy sees it.
+  bool isBehindMate(const Charger& charger, const Box& enemy, Length gone) const {
+    const auto boxOfUnit = [&](const Charger& one) { return boxAt(battle_, one.unit, forward(one.start, gone)); };
+    return std::any_of(lay_.chargers.begin(), lay_.chargers.end(), [&](const Charger& mate) {
+      return mate.unit != charger.unit && hidesFrom(enemy, boxOfUnit(mate), boxOfUnit(charger));
+    });
+  }
+  // A17: whom it may go at where he is the most threatening: whoever it meets, or anybody whom it only comes nearer to.
+  bool goesAt(const Charger& charger, std::uint8_t threat, const Pose& from) const {
+    if (charger.first == noUnit)
+      return approaches(battle_, state_, charger.unit, threat, from, forward(charger.start, charger.way), false);
+    if (threat == charger.first || threat == charging_.target) return true;
+    // Met together with it, or behind light infantry (Z30).
+    const bool screened = !isCamp(charger.first) && battle_.profile(charger.first).category == Category::LI;
+    const auto way = wayTo(charger.start, ud, boxOf(battle_, state_, threat));
+    return way && *way <= (screened ? charger.reach : charger.way) + touching;
+  }
+  // A16: nor does a charge pass through the zones of others: from the entry on the rest goes at the most threatening enemy, or
+  // ends there.
+  void obeyZones(Charger& charger) const {
     const Pose end = forward(charger.start, charger.way);
-    const EnemyZones zones(battle_, state_, battle_.sideOfUnit(charger.unit), boundsOf(charger.start.at, end.at));
-    for (Length gone = 0; gone < charger.way; gone += step) {
+    const EnemyZones zones(battle_, state_, battle_.sideOfUnit(charger.unit), boundsOf(charger.start.at, end.at),
+                           lay_.group);
+    for (const Length gone : looksOn(zones, zones.owners(), charger.unit, charger.start, charger.way)) {
       const Pose pose = forward(charger.start, gone);
-      const Holders most = zones.mostThreatening(charger.unit, pose);
-      const auto goesAt = [&](std::uint8_t threat) {
-        return approaches(battle_, state_, charger.unit, threat, pose, end, false);
-      };
-      if (!most.empty() && std::none_of(most.begin(), most.end(), goesAt)) return gone;
+      UnitSet owners = zones.owners();
+      eachIn(zones.owners(), [&](std::uint8_t owner) {
+        if (isBehindMate(charger, zones.baseOf(owner), gone)) owners.remove(owner);
+      });
+      const Holders most = zones.mostThreatening(charger.unit, pose, owners);
+      if (most.empty() ||
+          std::any_of(most.begin(), most.end(), [&](std::uint8_t threat) { return goesAt(charger, threat, pose); }))
+        continue;
+      charger.way = gone;
+      charger.first = noUnit;
+      return;
     }
-    return charger.way;
   }
 
   // A16: the way of those who go on without a target ends where a zone takes hold of them.
   Length untilHeld(std::size_t unit, const Pose& from, Length way) const {
-    constexpr Length step = ud / 4;
     const EnemyZones zones(battle_, state_, battle_.sideOfUnit(unit), boundsOf(from.at, forward(from, way).at));
-    for (Length gone = step; gone < way; gone += step)
-      if (!zones.holders(unit, forward(from, gone)).empty()) return gone;
-    return way;
+    Length least = way;
+    eachIn(zones.owners(), [&](std::uint8_t owner) {
+      least = zones.wayInto(owner, unit, from, least, [](Length) { return false; }).value_or(least);
+    });
+    return least;
   }
 
   // B-Chg-14, B-Chg-15, A21: impetuous units go on, others as far as the order said (Z24) or keep their place beside a mate
@@ -240,7 +264,8 @@ class ChargeMove {
     }
     const bool wild = battle_.profile(unit).has(impetuous);
     const Length reach = wild ? charger.reach : std::min(charger.reach, charging_.halt);
-    if (reach > together_ && isFreeFor(battle_, state_, unit, now, unplaced_, false)) {
+    const bool held = charger.way < together_;  // on the way
+    if (reach > together_ && !held && isFreeFor(battle_, state_, unit, now, unplaced_, false)) {
       const Straight straight =
           straightWay(battle_, state_, unit, now, wayOnTable(battle_, unit, now, reach - together_));
       const Length way = straight.by == Stop::nothing ? straight.way : std::max<Length>(straight.way - shortOf, 0);

@@ -53,9 +53,9 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
     owners.add(i);
     entered = entered || (i != target && overlap(zones.zoneOf(i), swept));
   });
-  constexpr Length step = ud / 4;
-  for (Length at = 0; entered && at < way; at += step)
-    if (!mayGoOn(forward(charger.start, at), owners)) return Refusal(phrases::chargeOtherThreat, who, whom);
+  if (!entered) return std::nullopt;
+  for (const Length gone : looksOn(zones, owners, charger.unit, charger.start, way))
+    if (!mayGoOn(forward(charger.start, gone), owners)) return Refusal(phrases::chargeOtherThreat, who, whom);
   return std::nullopt;
 }
 

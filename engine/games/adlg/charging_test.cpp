@@ -397,7 +397,27 @@ TEST(AdlgCharge, B_Chg_14_OthersGoOnAsFarAsTheOrderSaysAndEndInAZone) {
   EXPECT_EQ(goesOn(0, {}), 10'000);                                                      // beside its mate
   EXPECT_EQ(goesOn(2'500, {}), 8'500);                                                   // 2.5 UD in all
   EXPECT_EQ(goesOn(9'000, {}), 8'000);                                                   // not beyond its 3 UD
-  EXPECT_EQ(goesOn(2'500, {{1, "hs2", heavySwords(), at(12'400, 9'000, 270)}}), 9'250);  // held in passing
+  EXPECT_EQ(goesOn(2'500, {{1, "hs2", heavySwords(), at(12'400, 9'000, 270)}}), 9'490);  // held in passing
+}
+
+TEST(AdlgCharge, A16_NorDoMatesOfAGroupPassThroughTheZonesOfOthers) {
+  // HS2 comes before `aside`, who looks at its way from the right, whether it meets somebody beyond or not.
+  for (const bool meets : {false, true}) {
+    std::vector<Put> units{{0, "HS1", mediumSwords(), own(10'000, 2'800)},
+                           {0, "HS2", mediumSwords(), own(11'000, 2'800)},
+                           {1, "hs1", heavySwords(), foe(9'900)},
+                           {1, "aside", heavySwords(), at(12'400, 11'500, 270)}};
+    if (meets) units.push_back({1, "hs2", heavySwords(), foe(11'000)});
+    TestBattle table(units);
+    table.orders();
+    if (meets) {
+      EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS2"}, {}, "hs2")), &phrases::chargeOtherThreat);
+    }
+    table.act(table.order(Verb::charge, {"HS1", "HS2"}, {}, "hs1"));
+    EXPECT_NE(contactOf(table, "HS1", "hs1"), nullptr);
+    EXPECT_FALSE(inContact(table.state, table.id("HS2")));
+    EXPECT_EQ(table.unit("HS2").at.y, 11'990);
+  }
 }
 
 TEST(AdlgCharge, A16_AChargeWhoseTargetsHaveEvadedEndsWhereAnotherEnemyHoldsIt) {
@@ -417,7 +437,7 @@ TEST(AdlgCharge, A16_AChargeWhoseTargetsHaveEvadedEndsWhereAnotherEnemyHoldsIt) 
   };
   EXPECT_EQ(endsAt({}), 7'000);  // 4 UD
   EXPECT_EQ(endsAt({{1, "hs2", heavySwords(), at(11'400, 8'500, 270)}}),
-            8'750);                                                           // looked at every quarter of a UD (Z30)
+            8'990);                                                           // where it comes into his zone
   EXPECT_EQ(endsAt({{1, "hs2", heavySwords(), foe(10'400, 6'500)}}), 7'000);  // goes at him all the same
 }
 

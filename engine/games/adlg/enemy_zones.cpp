@@ -89,6 +89,10 @@ void keepGreatest(Holders& all, const Value& value) {
 
 }  // namespace
 
+bool hidesFrom(const Box& owner, const Box& blocker, const Box& box) {
+  return screens(owner, blocker, viewOf(owner, box));
+}
+
 const UnitSet& EnemyZones::near() const {
   static_assert(reachOfNear >= fromOwners + inZoneReach);
   if (!nearKnown_) near_ = unitsIn(battle_, state_, grown(places_, reachOfNear));
@@ -149,7 +153,7 @@ UnitSet EnemyZones::screensOf(const Owner& owner, std::size_t unit) const {
   UnitSet found;
   const Pose from = state_.units[unit].pose();
   const Vec looks = owner.base.along;
-  eachIn(near(), [&](std::uint8_t i) {
+  eachIn(without(near(), movers_), [&](std::uint8_t i) {
     const Pose pose = state_.units[i].pose();
     // By the middle of his front edge, first: not beyond the zone, nor so far behind or beside it that nothing of him is there.
     const std::int64_t x = pose.at.x - from.at.x, y = pose.at.y - from.at.y, extent = extentOf(battle_, i);

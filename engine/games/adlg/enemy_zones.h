@@ -6,11 +6,15 @@
 
 namespace walstatt::adlg {
 
+// A16: the blocker stands before all of the box that is straight ahead of the owner.
+bool hidesFrom(const Box& owner, const Box& blocker, const Box& box);
+
 class EnemyZones {
  public:
-  // Over units of side `own` with the middle of their front edge in the rectangle.
-  EnemyZones(const Battle& battle, const State& state, Side own, const Bounds& places)
-      : battle_(battle), state_(state), places_(places), own_(own) {}
+  // Over units of side `own` with the middle of their front edge in the rectangle. Those who move are not where the state has
+  // them: they hide nobody there.
+  EnemyZones(const Battle& battle, const State& state, Side own, const Bounds& places, const UnitSet& movers = {})
+      : battle_(battle), state_(state), places_(places), own_(own), movers_(movers) {}
 
   // Whether the unit is in the owner's zone where that is its base.
   bool hold(std::size_t owner, std::size_t unit, const Box& box) const;
@@ -31,6 +35,22 @@ class EnemyZones {
   // near the places.
   static constexpr Length reachOfNear = reachOfZone + reachOfBase + ud + reachOfBase;
   const UnitSet& near() const;
+  // How far straight on the unit comes into the owner's zone; nothing if it is there already, or ends at its edge or beside it.
+  // `isHidden` says of so much of the way whether a mate who moves along hides it from him.
+  template <class IsHidden>
+  std::optional<Length> wayInto(std::size_t owner, std::size_t unit, const Pose& from, Length way,
+                                const IsHidden& isHidden) const {
+    constexpr Length step = ud / 20;
+    const Box base = boxAt(battle_, unit, from);
+    const auto entry = wayTo(base, zoneOf(owner));
+    if (!entry) return std::nullopt;
+    for (Length gone = *entry + shortOf; gone < way; gone += step)
+      if (hold(owner, unit, movedTo(base, forward(from, gone).at)) && !isHidden(gone)) {
+        const bool there = hold(owner, unit, base) && !isHidden(Length{0});
+        return there ? std::nullopt : std::optional(gone);
+      }
+    return std::nullopt;
+  }
   // Where he stands.
   const Box& baseOf(std::size_t owner) const { return ownerOf(owner).base; }
   // B-ZoC-01: the square before his front edge.
@@ -68,6 +88,7 @@ class EnemyZones {
   const State& state_;
   Bounds places_;
   Side own_;
+  UnitSet movers_;
   mutable bool nearKnown_ = false, piecesKnown_ = false, ownersKnown_ = false;
   mutable UnitSet near_, known_, mayOwn_;
   mutable std::uint32_t pieces_ = 0;

@@ -9,6 +9,7 @@
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/enemy_zones.h"
 #include "games/adlg/evading.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/passing.h"
@@ -112,6 +113,27 @@ std::optional<Refusal> checkEvadeZone(const Battle& battle, const State& state, 
   return cannotEvade(battle, state, action.unit, awayFrom(battle, state, action.unit, threat));
 }
 
+// A16: from the entry into the zone of another enemy on the rest obeys A17. Who holds it there; noUnit: nobody does.
+std::uint8_t heldRidingOn(const Battle& battle, const State& state, std::size_t unit, const Holders& held,
+                          const Pose& from, Length way) {
+  const Pose end = forward(from, way);
+  const EnemyZones zones(battle, state, battle.sideOfUnit(unit), boundsOf(from.at, end.at));
+  UnitSet others = zones.owners();
+  for (const std::uint8_t enemy : held) others.remove(enemy);
+  std::uint8_t holder = noUnit;
+  eachIn(others, [&](std::uint8_t owner) {
+    const auto entry = zones.wayInto(owner, unit, from, way, [](Length) { return false; });
+    if (!entry) return;
+    const Pose inside = forward(from, *entry);
+    const Holders most = zones.mostThreatening(unit, inside, others);
+    const bool approaching = std::any_of(most.begin(), most.end(), [&](std::uint8_t threat) {
+      return approaches(battle, state, unit, threat, inside, end, false);
+    });
+    if (!approaching) holder = owner;
+  });
+  return holder;
+}
+
 std::optional<Refusal> checkLeaveZone(const Battle& battle, const State& state, const Action& action) {
   const Arg who = piece(action.unit);
   if (inContact(state, action.unit)) return Refusal(phrases::evaderFights, who);
@@ -127,6 +149,8 @@ std::optional<Refusal> checkLeaveZone(const Battle& battle, const State& state, 
         stoppedByFriends(battle, state, action.unit, pose, way) < way ||
         !isFreeFor(battle, state, action.unit, forward(pose, way), {}, false))
       return Refusal(phrases::noWayBack, who, lengthArg(most));
+    const std::uint8_t holder = heldRidingOn(battle, state, action.unit, held, pose, way);
+    if (holder != noUnit) return Refusal(phrases::heldByZone, who, piece(holder));
     return std::nullopt;
   }
   if (action.legs[0].kind() != LegKind::none) return Refusal(phrases::noWayBack, who, lengthArg(0));

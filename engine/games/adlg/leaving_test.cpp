@@ -5,6 +5,7 @@
 
 #include "base/test_cases.h"
 #include "games/adlg/charge_phrases.h"
+#include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/test_battle.h"
 #include "games/adlg/test_crowd.h"
@@ -97,6 +98,20 @@ TEST(AdlgLeaving, B_Lea_05_FasterMountedRideOnOutOfAZoneBehindThem) {
   TestBattle before({{0, "KN1", heavyKnights(), own(10'000, 800)}, {1, "x", heavySwords(), foe(10'000)}});
   EXPECT_EQ(before.orders().refused(before.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, 500}})),
             &phrases::notFasterFromRear);
+}
+
+TEST(AdlgLeaving, A16_B_Lea_05_NorDoTheyRideOnThroughTheZoneOfAnother) {
+  TestBattle table({{0, "KN1", heavyKnights(), own(10'000, 0)},
+                    {1, "x", heavySwords(), at(10'000, 11'500)},
+                    {1, "z", heavySwords(), at(11'300, 8'500, 270)}});
+  table.orders();
+  const auto rides = [&](Length way) {
+    return table.refused(table.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, way}}));
+  };
+  EXPECT_EQ(rides(1'000), nullptr);  // to its edge
+  EXPECT_EQ(rides(2'500), &phrases::heldByZone);
+  table.unit("z").at.x += 300;
+  EXPECT_EQ(rides(2'500), nullptr);
 }
 
 // Two units front to front; whether the first may break off, and where it ends.

@@ -30,7 +30,7 @@ class Walk {
         formation_(plan.formation),
         depth_(depthOf(battle, formation_)),
         zones_(battle, state, battle.corps(action.corps).side,
-               boundsAround(formation_.front.at, spread() + reckoning.longest)) {
+               boundsAround(formation_.front.at, spread() + reckoning.longest), membersOf(formation_)) {
     layOut(battle, formation_, formation_.front, poses_);
     const Length reach = spread() + reckoning.longest + (plan.moveNumber > 1 ? farEnough : ud + shortOf);
     static_assert(EnemyZones::reachOfNear >= farEnough + reachOfBase);
@@ -82,11 +82,9 @@ class Walk {
   }
   bool makesRoomFor(std::uint32_t over, std::uint8_t unit) {
     FixedList<Box, maxGroup> ends;
-    Mates mates;
-    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+    Mates mates{membersOf(formation_), {}};
+    for (std::size_t i = 0; i < formation_.units.size(); ++i)
       ends.push_back(boxAt(battle_, formation_.units[i], poses_[i]));
-      mates.who.add(formation_.units[i]);
-    }
     mates.ends = {ends.begin(), ends.size()};
     for (std::size_t i = 0; i < ends.size() && !plan_.pushed.full(); ++i) {
       if ((over >> i & 1u) == 0) continue;
@@ -96,6 +94,12 @@ class Walk {
       return true;
     }
     return false;
+  }
+
+  static UnitSet membersOf(const Formation& formation) {
+    UnitSet members;
+    for (const std::uint8_t unit : formation.units) members.add(unit);
+    return members;
   }
 
   // Nobody of the group is farther from the middle of its front edge.
@@ -273,12 +277,32 @@ class Walk {
     const bool heldBefore = held_;
     held_ = touches;
     if (!near || (!touches && !heldBefore && kind != Step::reform)) return std::nullopt;
-    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
-      if (formation_.rank[i] > 0 && kind != Step::reform) continue;  // A16: behind a friend
-      if (!obeysZones(kind, i, before[i], way))
+    for (std::size_t i = 0; i < formation_.units.size(); ++i)
+      if (!obeysZones(kind, i, before, way))
         return Refusal(phrases::heldByZone, piece(formation_.units[i]), piece(holder_));
-    }
     return std::nullopt;
+  }
+
+  // A16, Z10: when all have gone so far from those poses, a mate stands before the unit and hides it from that enemy.
+  bool isBehindMate(std::uint8_t owner, std::size_t i, const Poses& poses, Length gone) const {
+    const auto boxOfUnit = [&](std::size_t k) { return boxAt(battle_, formation_.units[k], forward(poses[k], gone)); };
+    const Box box = boxOfUnit(i);
+    for (std::size_t k = 0; k < formation_.units.size(); ++k)
+      if (k != i && hidesFrom(zones_.baseOf(owner), boxOfUnit(k), box)) return true;
+    return false;
+  }
+  // Those who hold it there and are the most threatening (A17).
+  Holders threatsTo(std::size_t i, const Poses& poses, Length gone = 0) const {
+    const std::uint8_t unit = formation_.units[i];
+    const Pose pose = forward(poses[i], gone);
+    if (formation_.units.size() == 1) return zones_.mostThreatening(unit, pose);
+    const Box box = boxAt(battle_, unit, pose);
+    UnitSet hidden;
+    eachIn(zones_.owners(), [&](std::uint8_t owner) {
+      if (!surelyAway(box, state_.units[owner].at, reachOfZone) && isBehindMate(owner, i, poses, gone))
+        hidden.add(owner);
+    });
+    return zones_.mostThreatening(unit, pose, without(zones_.owners(), hidden));
   }
 
   // Nobody of the group is farther from the cover of a step, neither where it begins nor where it ends.
@@ -312,10 +336,10 @@ class Walk {
   }
 
   // A16, A17: from the entry into a zone on.
-  bool obeysZones(Step kind, std::size_t i, const Pose& from, Length way) {
+  bool obeysZones(Step kind, std::size_t i, const Poses& before, Length way) {
     const std::uint8_t unit = formation_.units[i];
-    const Pose& to = poses_[i];
-    const Holders threats = zones_.mostThreatening(unit, from);
+    const Pose &from = before[i], &to = poses_[i];
+    const Holders threats = threatsTo(i, before);
     if (kind == Step::reform && !turning_) {  // B-ZoC-05
       if (threats.empty()) return true;
       for (const std::uint8_t threat : threats) {
@@ -326,31 +350,17 @@ class Walk {
     }
     if (kind == Step::reform && !threats.empty()) return turnsTo(unit, threats, from, to);
     if (!threats.empty() && !approachesOne(unit, threats, from, to, kind == Step::slide)) return false;
-    if (kind == Step::slide)
-      return !threats.empty() || approachesOne(unit, zones_.mostThreatening(unit, to), from, to, true);
+    if (kind == Step::slide) return !threats.empty() || approachesOne(unit, threatsTo(i, poses_), from, to, true);
     if (kind != Step::straight) return true;
     const Box swept = sweptBox(kind, i, from, to, way);
     for (const Obstacle& one : obstacles_) {
       if (!hasZoneOn(one, swept)) continue;
-      const auto gone = wayInto(one, unit, from, way);
-      if (!gone) continue;
-      const Pose inside = forward(from, *gone);
-      if (!approachesOne(unit, zones_.mostThreatening(unit, inside), inside, to, false)) return false;
+      const auto gone = zones_.wayInto(one.unit, unit, from, way,
+                                       [&](Length part) { return isBehindMate(one.unit, i, before, part); });
+      if (gone && !approachesOne(unit, threatsTo(i, before, *gone), forward(from, *gone), to, false)) return false;
     }
     return true;
   }
-  // How far on the unit comes into that zone; nothing if it was there before, or ends at its edge or beside it.
-  std::optional<Length> wayInto(const Obstacle& one, std::uint8_t unit, const Pose& from, Length way) const {
-    constexpr Length step = ud / 20;
-    const Box base = boxAt(battle_, unit, from);
-    const auto entry = wayTo(base, zones_.zoneOf(one.unit));
-    if (!entry) return std::nullopt;
-    for (Length gone = *entry + shortOf; gone < way; gone += step)
-      if (zones_.hold(one.unit, unit, movedTo(base, forward(from, gone).at)))
-        return zones_.hold(one.unit, unit, base) ? std::nullopt : std::optional(gone);
-    return std::nullopt;
-  }
-
   // With others who made room before.
   bool clashes(std::uint8_t unit, const Pose& pose) const {
     const Box box = boxAt(battle_, unit, pose);

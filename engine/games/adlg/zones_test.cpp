@@ -212,6 +212,23 @@ TEST(AdlgZones, A16_a_second_zone_on_the_way_counts_from_its_entry_on) {
   EXPECT_EQ(aslant.refused(aslant.order(Verb::move, {"A"}, {f(2'714)})), &phrases::heldByZone);
 }
 
+TEST(AdlgZones, A16_Z10_an_enemy_beside_a_column_holds_its_second_rank) {
+  TestBattle table({{0, "A", mediumSwords(), at(15'000, 10'000)},
+                    {0, "B", mediumSwords(), at(15'000, 11'000)},
+                    {1, "e", heavySwords(), at(14'000, 11'600, 90)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A", "B"}, {f(500)})), &phrases::heldByZone);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(500)})), nullptr);
+  // One ahead holds only whoever he has before him, though his zone reaches the second rank, too.
+  TestBattle ahead({{0, "A", heavySwords(), at(15'000, 10'150)},
+                    {0, "B", heavySwords(), at(15'000, 10'900)},
+                    {1, "e", heavySwords(), at(15'700, 10'000, 180)}});
+  ahead.orders();
+  EXPECT_EQ(ahead.refused(ahead.order(Verb::move, {"A", "B"}, {f(100)})), nullptr);
+  EXPECT_TRUE(hasZoneOver(ahead.battle, ahead.state, ahead.id("e"), ahead.id("A"), ahead.unit("A").pose()));
+  EXPECT_FALSE(hasZoneOver(ahead.battle, ahead.state, ahead.id("e"), ahead.id("B"), ahead.unit("B").pose()));
+}
+
 TEST(AdlgZones, A16_tested_along_the_whole_path) {
   // Passing before the enemy's front: stops where the zone begins.
   TestBattle table({{0, "A", lightHorse(), at(12'000, 10'600, 90)}, {1, "b", heavySwords(), at(15'000, 10'000, 180)}});
