@@ -12,12 +12,12 @@ namespace walstatt::adlg {
 
 namespace {
 
-// Z66: a marker that is at least partly in cover is found only by who comes near.
+// Z66: a marker wholly in cover is found only by who comes near.
 bool isSeen(const Battle& battle, const State& state, const Marker& marker) {
   const Box box = markerBox(marker);
   const bool inCover =
       std::any_of(state.pieces.begin(), state.pieces.begin() + state.pieceCount,
-                  [&](const Piece& piece) { return givesCover(piece.kind) && overlap(box, outlineOf(piece)); });
+                  [&](const Piece& piece) { return givesCover(piece.kind) && liesIn(box, outlineOf(piece)); });
   bool seen = false;
   eachOnTable(battle, state, enemyOf(marker.side), [&](std::size_t enemy) {
     if (seen) return;
@@ -79,6 +79,13 @@ void revealAmbushes(Play<Events>& play) {
   }
 }
 WALSTATT_ADLG_BOTH(revealAmbushes);
+
+template <class Events>
+void revealFound(Play<Events>& play, std::uint8_t markers) {
+  for (std::size_t i = 0; i < maxMarkers; ++i)
+    if ((markers >> i & 1u) != 0) reveal(play, i);
+}
+WALSTATT_ADLG_BOTH(revealFound, std::uint8_t);
 
 std::optional<Refusal> checkReveal(const Battle& battle, const State& state, Seat seat, const Action& action) {
   const Side side = battle.sideOf(seat);

@@ -18,6 +18,10 @@ int markersOf(const Battle& battle, Side side);
 template <class Events>
 void revealAmbushes(Play<Events>& play);
 
+// Those that somebody came within 1 UD of on his way, one bit each.
+template <class Events>
+void revealFound(Play<Events>& play, std::uint8_t markers);
+
 // The owner's own `reveal` (Verb::reveal; unit: the marker's number on its side), in the orders of his movement phase.
 std::optional<Refusal> checkReveal(const Battle& battle, const State& state, Seat seat, const Action& action);
 template <class Events>

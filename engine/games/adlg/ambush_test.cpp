@@ -108,6 +108,20 @@ TEST(AdlgAmbush, A11_clear_sight_past_the_cover_reveals_what_only_lies_behind_it
   revealAmbushes(play);
   EXPECT_EQ(battle.unit("HS1").where, Where::table);
 }
+TEST(AdlgAmbush, A11_Z66_clear_sight_reveals_a_marker_that_stands_out_of_the_cover) {
+  for (const Length out : {0, 100}) {
+    SetupBattle battle(
+        twoArmies(deployment + "\nattacker = 2", "[[piece]]\nkind = \"wood\"\nat = \"6,15\"\nshape = 3\n"));
+    battle.act(out ? "ambush A HS1 6,13.9,0 1" : "ambush A HS1 6,14,0 1");  // the wood begins at 13.5
+    Play<EventList> play{battle.battle, battle.state, battle.told};
+    Unit& rider = battle.unit("mc1");
+    rider.where = Where::table;
+    rider.at = {6'000, 5'000};
+    rider.heading = 18'000;
+    revealAmbushes(play);
+    EXPECT_EQ(battle.unit("HS1").where, out ? Where::table : Where::ambush);
+  }
+}
 TEST(AdlgAmbush, A11_whoever_stands_where_they_meant_to_appear_makes_them_stand_farther_back) {
   SetupBattle battle = withAmbush();
   NoEvents quiet;

@@ -218,6 +218,20 @@ TEST(AdlgCharge, A18_HeavyTroopsNameATargetBehindLightInfantryInTheOpen) {
   EXPECT_EQ(named(heavySwords(), mediumSwords()), &phrases::chargeHidden);
 }
 
+TEST(AdlgCharge, Z11_NoChargeGoesOverAnAmbushMarker) {
+  TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 3'900)}, {1, "hs1", heavySwords(), foe(10'000)}});
+  table.orders();
+  Marker& marker = table.state.markers[3];
+  marker.at = {10'900, 11'500};
+  marker.placed = marker.side = 1;
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "hs1")), &phrases::chargeHidden);
+  marker.at.x = 11'100;  // beside the way
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "hs1")), nullptr);
+  marker.at.x = 10'900;
+  marker.side = 0;
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "hs1")), nullptr);
+}
+
 TEST(AdlgCharge, B_ZoC_03_OnlyTheMostThreateningEnemyMayBeCharged) {
   TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 800)},
                     {1, "near", heavySwords(), foe(10'000)},

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/adlg/ambush.h"
 #include "games/adlg/cohesion.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
@@ -288,6 +289,7 @@ void applyMove(Play<Events>& play, Seat, const Action& action) {
     play.tell(phrases::groupMoves, first, number(size), lengthArg(plan.way), number(plan.cost));
   if (plan.disorders)
     for (const std::uint8_t unit : plan.formation.units) disorder(play, unit, phrases::fallsIntoDisorder);
+  revealFound(play, plan.finds);
   afterOrder(play);
 }
 WALSTATT_ADLG_BOTH(applyMove, Seat, const Action&);

@@ -21,6 +21,7 @@ struct MovePlan {
   const Phrase* difficult = nullptr;
   bool disorders = false;  // too little movement for a difficult manoeuvre
   bool slides = false;
+  std::uint8_t finds = 0;     // ambush markers it comes within 1 UD of, one bit each (A11)
   FixedList<Push, 8> pushed;  // friends who make room (A24)
 };
 

@@ -345,6 +345,20 @@ TEST(AdlgMoving, A11_nobody_of_a_group_goes_over_an_ambush_marker) {
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A", "B"}, {f(1'000)})), &phrases::ambushInTheWay);
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), nullptr);
 }
+TEST(AdlgMoving, A11_Z11_whoever_comes_within_1_UD_on_his_way_finds_the_ambush) {
+  for (const bool near : {true, false}) {
+    TestTable ground;
+    ground.pieces = {rectangle(TerrainKind::wood, 15'700, 11'500, 19'000, 13'500)};
+    TestBattle table = alone(lightHorse(), ground);
+    table.orders();
+    table.state.markers[3].at = {near ? 16'900 : 17'100, 12'500};  // 0.9 or 1.1 UD beside the way
+    table.state.markers[3].placed = 1;
+    table.state.markers[3].side = 1;
+    table.act(table.order(Verb::move, {"A"}, {f(5'000)}));  // and 1.25 UD past it in the end
+    EXPECT_EQ(table.unit("A").at.y, 10'000);
+    EXPECT_EQ(table.state.markers[3].placed, near ? 0 : 1);
+  }
+}
 TEST(AdlgMoving, A15_several_moves_keep_away_from_camps_and_markers) {
   TestTable ground;
   ground.camps[1] = at(15'000, 6'000, 180);

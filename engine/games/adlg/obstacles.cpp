@@ -29,9 +29,11 @@ void gather(const Battle& battle, const State& state, std::size_t corps, std::ui
     camp.setBox(campBox(state, side));
     camp.enemy = side != own && !state.camps[side].fallen;  // a looted one is only in the way (A30)
   }
-  for (const Marker& marker : state.markers) {
+  for (std::size_t i = 0; i < maxMarkers; ++i) {
+    const Marker& marker = state.markers[i];
     if (!marker.placed || marker.side == own) continue;
     Obstacle& one = out.add();
+    one.number = static_cast<std::uint8_t>(i);
     one.at = marker.at;
     one.extent = ud;
     one.setBox(markerBox(marker));

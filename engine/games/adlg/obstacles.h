@@ -13,7 +13,8 @@ class Obstacle {
   std::uint8_t unit = noUnit;  // noUnit: a camp or an ambush marker
   bool enemy = false;
   bool marker = false;
-  bool mayHold = false;  // an enemy who might have a zone
+  std::uint8_t number = 0;  // of the marker
+  bool mayHold = false;     // an enemy who might have a zone
 
   const Box& box(const Battle& battle, const State& state) const {
     if (!box_) box_ = boxOf(battle, state, unit);

@@ -97,6 +97,9 @@ Straight straightWayAmong(const Battle& battle, const State& state, std::size_t 
     if (campStands(state, side) && !farApart(camp.at, base.at, straight.way + ud + extentOfCamp))
       shorten(straight, wayTo(front, campBox(state, side)), Stop::camp, std::size_t{campOf0} + side);
   }
+  for (const Marker& marker : state.markers)  // Z11
+    if (marker.placed && marker.side != battle.sideOfUnit(unit))
+      shorten(straight, wayTo(front, markerBox(marker)), Stop::ground);
   for (std::size_t i = 0; i < state.pieceCount; ++i) {
     const Piece& piece = state.pieces[i];
     if ((pieces >> i & 1u) == 0 || keepsAway(swept, outlineOf(piece)) ||

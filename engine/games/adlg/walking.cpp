@@ -217,6 +217,7 @@ class Walk {
 
   std::optional<Refusal> meet(const Obstacle& one, Step kind, const Box& cover, const Poses& before, Length way) {
     const bool keepsAway = one.enemy && plan_.moveNumber > 1;
+    if (one.marker && !keepsAway) return meetMarker(one, kind, cover, before, way);
     if (surelyAway(cover, one.at, one.extent + (keepsAway ? farEnough : touching))) return std::nullopt;
     const Box& box = one.box(battle_, state_);
     if (!one.enemy) {
@@ -231,10 +232,6 @@ class Walk {
       if (one.enemy) {
         if (keepsAway && nearer(swept, box, farEnough)) return Refusal(phrases::tooNearForMore);  // B-Mul-01
         if (!touch(swept, box)) continue;
-        if (one.marker) {  // Z11
-          if (overlap(swept, box)) return Refusal(phrases::ambushInTheWay);
-          continue;
-        }
         // Whoever touches an enemy without fighting him may go on or away as far as zones allow.
         if (touch(boxOf(battle_, state_, unit), box) && !overlap(swept, box)) continue;
         if (comesBeside(swept, one)) continue;
@@ -245,6 +242,18 @@ class Walk {
       if (one.unit == noUnit) return Refusal(phrases::campInTheWay);
       if (!passesFreely(battle_, state_, unit, poses_[i].heading, one.unit))
         return Refusal(phrases::cannotPass, piece(unit), piece(one.unit));
+    }
+    return std::nullopt;
+  }
+
+  // Z11: it ends before a marker, and finds what lies there if it comes within 1 UD of it, wherever that is on its way.
+  std::optional<Refusal> meetMarker(const Obstacle& one, Step kind, const Box& cover, const Poses& before, Length way) {
+    if (surelyAway(cover, one.at, one.extent + ud)) return std::nullopt;
+    const Box& box = one.box(battle_, state_);
+    for (std::size_t i = 0; i < formation_.units.size(); ++i) {
+      const Box swept = sweptBox(kind, i, before[i], poses_[i], way);
+      if (overlap(swept, box)) return Refusal(phrases::ambushInTheWay);
+      if (within(swept, box, ud)) plan_.finds = static_cast<std::uint8_t>(plan_.finds | 1u << one.number);
     }
     return std::nullopt;
   }
