@@ -2,6 +2,7 @@
 #include "games/adlg/charge_lay.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <span>
 
 #include "games/adlg/charge_phrases.h"
@@ -239,6 +240,8 @@ std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::
   lay.chargers.clear();
   lay.group = {};
   for (const std::uint8_t unit : formation.units) {
+    if (battle.profile(unit).category == Category::WWg && std::abs(legs.wheel) > quarterTurn / 2)
+      return Refusal(phrases::wheelTooFar, number(45));  // B-Man-03
     Charger charger;
     charger.unit = unit;
     charger.stood = charger.start = state.units[unit].pose();

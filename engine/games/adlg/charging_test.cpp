@@ -91,6 +91,13 @@ TEST(AdlgCharge, B_Chg_07_OneSlideOrOneWheelAtTheStart) {
             &phrases::chargeLegs);
 }
 
+TEST(AdlgCharge, B_Man_03_AWarWagonWheelsBy45DegreesInAChargeToo) {
+  TestBattle table({{0, "WB1", wagonWithBlades(), own(10'000, 1'500)}, {1, "x", heavySwords(), foe(11'300, 10'700)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"WB1"}, {{LegKind::wheel, 4'500}}, "x")), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::charge, {"WB1"}, {{LegKind::wheel, 4'501}}, "x")), &phrases::wheelTooFar);
+}
+
 TEST(AdlgCharge, A18_ASlideOrWheelDoesNotLeaveTheTable) {
   TestBattle table({{0, "HS1", mediumSwords(), at(700, 11'500)}, {1, "hs1", heavySwords(), foe(700)}});
   table.orders();
@@ -274,6 +281,22 @@ TEST(AdlgCharge, A21_AZoneForbidsTheFullPlaceOnAFlank) {
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "hs1")), &phrases::zoneForbidsFlank);
   table.unit("guard").where = Where::gone;
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "hs1")), nullptr);
+}
+
+TEST(AdlgCharge, A30_A21_NoZoneForbidsTheLongEdgeOfAWarWagonWhichIsAFront) {
+  // Each of the guards holds one of the two places on that edge, and neither the way there.
+  const auto refusal = [](const Profile& target) {
+    TestBattle table({{0, "CV1", mediumCavalry(), at(12'500, 8'900, 270)},
+                      {1, "x", target, foe(10'000)},
+                      {1, "one", heavySwords(), at(10'900, 7'300, 180)},
+                      {1, "two", heavySwords(), at(10'900, 10'700)}});
+    table.orders();
+    return table.refused(table.order(Verb::charge, {"CV1"}, {}, "x"));
+  };
+  Profile deep = heavySwords();
+  deep.depth = 2 * ud;
+  EXPECT_EQ(refusal(deep), &phrases::zoneForbidsFlank);
+  EXPECT_EQ(refusal(warWagon()), nullptr);
 }
 
 TEST(AdlgCharge, B_Chg_16_ASpontaneousChargeCostsNothingAndNeedsTheOwnZone) {

@@ -145,7 +145,8 @@ std::optional<Pose> fullPose(const Battle& battle, const State& state, std::size
 }
 
 bool zoneForbids(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target, Edge edge) {
-  if (edge == Edge::front || isCamp(target)) return false;
+  // A30: all edges of war wagons are front.
+  if (edge == Edge::front || isCamp(target) || battle.profile(target).category == Category::WWg) return false;
   for (const Pose& pose : fullPoses(battle, state, target, edge)) {
     bool held = false;
     for (const std::uint8_t enemy : holders(battle, state, unit, pose)) held = held || enemy != target;
