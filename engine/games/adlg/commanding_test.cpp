@@ -223,6 +223,17 @@ TEST(AdlgCommanding, A30_looters_need_4_or_more) {
   EXPECT_EQ(table.state.commanding.points, 1);
 }
 
+TEST(AdlgCommanding, A30_Z8_only_the_looters_of_a_group_are_deaf) {
+  TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000)},
+                    {0, "B", mediumSwords(), at(4'000, 18'000)},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  table.orders(0, 3).unit("B").marks |= Unit::looting;
+  table.act(table.order(Verb::move, {"A", "B"}, {f(1'000)})).roll({3});
+  EXPECT_EQ(table.unit("A").at.y, 18'000);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"B"}, {f(1'000)})), &phrases::hasRallied);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), nullptr);
+}
+
 TEST(AdlgCommanding, A12_B_Seq_02_only_the_activated_corps) {
   TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000), 0},
                     {0, "B", mediumSwords(), at(9'000, 18'000), 1},

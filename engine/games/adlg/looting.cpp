@@ -30,6 +30,7 @@ std::optional<Action> rollLooters(Play<Events>& play, const Faces& faces) {
   const bool heard = faces[0] >= lootersNeed;
   eachOf(play.battle, order.corps, order.group, [&](std::uint8_t unit) {
     Unit& one = play.unit(unit);
+    if (!one.is(Unit::looting)) return;  // Z8: their mates may still be given another order
     if (heard)
       one.marks &= ~std::uint32_t{Unit::looting};
     else
