@@ -1,6 +1,5 @@
 // Whether a charge is allowed, and what it costs (A18, A21, B-Chg-01 to 08, B-ZoC-03).
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 
 #include "games/adlg/charge_lay.h"
@@ -174,6 +173,21 @@ bool isOutOfQuestion(const Battle& battle, const State& state, std::size_t unit,
   });
 }
 
+// A18: one of a group in reach is enough. Of equally near ones the one who leads.
+std::uint8_t nearestOf(const Battle& battle, const State& state, const Formation& formation, std::uint8_t leader,
+                       const Box& target) {
+  if (formation.units.size() == 1) return formation.units[0];
+  std::uint8_t nearest = leader;
+  Length least = distance(boxOf(battle, state, leader), target);
+  for (const std::uint8_t unit : formation.units) {
+    const Length far = distance(boxOf(battle, state, unit), target);
+    if (far > least || (far == least && (nearest == leader || unit > nearest))) continue;
+    nearest = unit;
+    least = far;
+  }
+  return nearest;
+}
+
 // No other direction would change that.
 bool isHopeless(const Refusal& refusal) {
   for (const Phrase* phrase :
@@ -298,18 +312,19 @@ std::optional<Action> chargeAt(const Battle& battle, const State& state, Action 
 std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action, ChargePlan& plan) {
   const Side own = battle.corps(action.corps).side;
   if (!isEnemyTarget(battle, state, own, action.target)) return std::nullopt;
-  const Pose from = state.units[action.unit].pose();
   const Box target = boxOfTarget(battle, state, action.target);
-  const Box base = boxOf(battle, state, action.unit);
-  // A slide brings it nearer by less than a quarter of a UD, a road carries it 1 UD farther.
-  // Of a group somebody else may be on one, or nearer.
-  const bool alone = std::has_single_bit(action.group);
-  const Length byRoad = mostByRoad(state, from.at, alone ? 4 * ud : 60 * ud);
-  const Length more = alone ? byRoad : state.pieceCount > 0 ? ud : 0;
-  const Length farthest = battle.profile(action.unit).movement.open * ud + ud / 4 + more;
-  if (!within(base, target, farthest)) return std::nullopt;
   Formation formation;
   if (formationOf(battle, state, action.corps, action.group, formation)) return std::nullopt;
+  const std::uint8_t nearest = nearestOf(battle, state, formation, action.unit, target);
+  const Pose from = state.units[nearest].pose();
+  const Box base = boxOf(battle, state, nearest);
+  // A slide brings it nearer by less than a quarter of a UD, a road carries it 1 UD farther. Of a group somebody else may be
+  // on one, or be faster.
+  Length fastest = 0;
+  for (const std::uint8_t unit : formation.units)
+    fastest = std::max<Length>(fastest, battle.profile(unit).movement.open);
+  const Length byRoad = mostByRoad(state, from.at, formation.units.size() == 1 ? 4 * ud : 60 * ud);
+  if (!within(base, target, fastest * ud + ud / 4 + byRoad)) return std::nullopt;
   for (const std::uint8_t unit : formation.units)
     if (troopsRefuse(battle, state, unit)) return std::nullopt;
   bool hopeless = false, pointed = false;

@@ -598,6 +598,23 @@ TEST(AdlgCharge, A18_AChargeAfterAQuarterTurnIsOfferedAtSomebodyBeside) {
   EXPECT_NE(table.state.contacts[0].edge, Edge::front);
 }
 
+TEST(AdlgCharge, A18_AChargeOfAGroupIsFoundFromAnyOfItsUnits) {
+  // Three units to the left of the one in reach, on a table without terrain.
+  TestBattle table({{0, "A", heavySwords(), own(10'000, 1'900)},
+                    {0, "B", heavySwords(), own(11'000, 1'900)},
+                    {0, "C", heavySwords(), own(12'000, 1'900)},
+                    {0, "D", heavySwords(), own(13'000, 1'900)},
+                    {1, "x", heavySwords(), foe(13'400)}});
+  table.orders();
+  for (const char* leader : {"A", "B", "C", "D"}) {
+    Action action = table.order(Verb::charge, {"A", "B", "C", "D"}, {}, "x");
+    action.unit = table.id(leader);
+    const auto charge = chargeAt(table.battle, table.state, action);
+    ASSERT_TRUE(charge) << leader;
+    EXPECT_EQ(table.refused(*charge), nullptr) << leader;
+  }
+}
+
 TEST(AdlgCharge, ALoneUnitIsOfferedItsChargesOnceToo) {
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)}, {1, "hs1", heavySwords(), foe(10'000)}});
   table.orders();
