@@ -68,7 +68,7 @@ std::optional<Refusal> reckon(const Action& action, const Formation& formation, 
   if (out.wheeled > quarterTurn) return Refusal(phrases::wheelTooFar, number(90));  // B-Man-02
   if (out.slides > 1) return Refusal(phrases::oneSlide);
   if (out.slides == 1) {  // A15
-    if (out.turns > 0 || out.reforms > 0) return Refusal(phrases::slideNotWithTurn);
+    if (out.turns > 0) return Refusal(phrases::slideNotWithTurn);
     if (out.advance < ud) return Refusal(phrases::slideNeedsAdvance);
   }
   if (out.turns > 2 || out.reforms > 1) return Refusal(phrases::oneTurn);

@@ -174,6 +174,21 @@ TEST(AdlgMoving, B_Man_01_A15_one_slide_that_needs_an_advance) {
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(2'000), s(500)})), &phrases::slidBefore);
 }
 
+TEST(AdlgMoving, A15_a_slide_goes_with_an_expansion_and_a_contraction) {
+  TestBattle table({{0, "A", mediumSwords(), at(15'000, 15'000)},
+                    {0, "B", mediumSwords(), at(15'000, 16'000)},
+                    {1, "far", levies(), at(1'000, 500, 180)}});
+  table.orders().act(table.order(Verb::move, {"A", "B"}, {{LegKind::expand, 2}, f(1'000), s(300)}));  // 2 UD and 1 UD
+  EXPECT_EQ(table.unit("A").pose(), at(15'300, 14'000));
+  EXPECT_EQ(table.unit("B").pose(), at(16'300, 14'000));
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A", "B"}, {{LegKind::contract, 1}, s(300)})),
+            &phrases::slideNeedsAdvance);
+  table.unit("A").marks = table.unit("B").marks = 0;
+  table.act(table.order(Verb::move, {"A", "B"}, {s(-300), {LegKind::contract, 1}, f(1'000)}));
+  EXPECT_EQ(table.unit("A").pose(), at(15'000, 12'000));
+  EXPECT_EQ(table.unit("B").pose(), at(15'000, 13'000));
+}
+
 TEST(AdlgMoving, B_Man_02_wheel_at_most_a_quarter) {
   TestBattle table = alone(lightHorse());
   table.orders();
