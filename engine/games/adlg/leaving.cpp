@@ -11,11 +11,11 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/enemy_zones.h"
 #include "games/adlg/evading.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/passing.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/straight.h"
-#include "games/adlg/terrain.h"
 #include "games/adlg/uncontrolled.h"
 #include "games/adlg/zones.h"
 
@@ -200,8 +200,8 @@ bool mayDisengageFrom(const Battle& battle, const State& state, std::size_t unit
   const Profile &own = battle.profile(unit), &other = battle.profile(enemy);
   if (other.category == Category::Art || other.category == Category::WWg) return true;  // B-Dis-06
   if (own.category == Category::LI) {
-    if (other.foot() || other.category == Category::El) return true;                      // B-Dis-02
-    return state.pieceCount > 0 && hindering(state, boxOf(battle, state, enemy), other);  // B-Dis-03
+    if (other.foot() || other.category == Category::El) return true;                             // B-Dis-02
+    return state.pieceCount > 0 && Melees(battle, state).clash(enemy, unit).how[0].penalty < 0;  // B-Dis-03, A30
   }
   if (own.is(javelinmen)) return other.category == Category::HI || other.category == Category::El;  // B-Dis-04
   if (!own.mounted() || own.category == Category::El || own.category == Category::SCh) return false;

@@ -186,6 +186,11 @@ TEST(AdlgDisengage, B_Dis_03_LightInfantryFromMountedWithAPenalty) {
   TestTable table;
   table.pieces.push_back(wood);
   EXPECT_EQ(Locked(lightInfantry(), mediumCavalry(), table).refused(), nullptr);
+  // A30: the fight is at its edge, the riders stand outside.
+  table.pieces[0] = rectangle(TerrainKind::wood, 8'000, 10'000, 12'000, 14'000);
+  EXPECT_EQ(Locked(lightInfantry(), mediumCavalry(), table).refused(), nullptr);
+  table.pieces[0] = rectangle(TerrainKind::wood, 8'000, 10'100, 12'000, 14'000);
+  EXPECT_EQ(Locked(lightInfantry(), mediumCavalry(), table).refused(), &phrases::mayNotDisengage);
 }
 
 TEST(AdlgDisengage, B_Dis_04_JavelinmenFromHeavyFootAndElephants) {
