@@ -8,6 +8,7 @@
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/commanding.h"
+#include "games/adlg/conforming.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/melees.h"
 #include "games/adlg/passing.h"
@@ -37,6 +38,21 @@ bool wouldPanic(const Profile& profile, const Profile& enemy) {
   if (profile.category == Category::SCh) return false;
   if (enemy.category == Category::El) return profile.is(horses) || profile.is(camels);
   return enemy.is(camels) && profile.is(horses);
+}
+
+// A23: friend or foe would frighten it where it stands in full contact (B-Abi-18), not the target alone.
+bool wouldPanicThere(const Battle& battle, const State& state, const Charger& charger, std::uint8_t target) {
+  const Profile& own = battle.profile(charger.unit);
+  UnitSet frightening;
+  const UnitSet near = unitsIn(battle, state, boundsAround(state.units[target].at, ud + 2 * reachOfBase));
+  eachIn(near, [&](std::uint8_t i) {
+    if (i != charger.unit && wouldPanic(own, battle.profile(i))) frightening.add(i);
+  });
+  if (frightening.empty()) return false;
+  const Edge edge = edgeOf(battle, state, charger.unit, target);
+  const Pose end = fullPose(battle, state, charger.unit, target, edge).value_or(forward(charger.start, charger.way));
+  const Box box = boxAt(battle, charger.unit, end);
+  return anyIn(frightening, [&](std::uint8_t i) { return touch(box, boxOf(battle, state, i)); });
 }
 
 bool standsInVillage(const State& state, const Box& box) {
@@ -91,7 +107,8 @@ bool isExcused(const Battle& battle, const State& state, const Charger& charger,
     if (holdsBank(state, his, box) || standsInVillage(state, his)) return true;
     if (hindering(state, swept, own) && !hindering(state, boxOf(battle, state, charger.unit), own)) return true;
   }
-  return passesFriends(battle, state, charger) || offersFlank(battle, state, charger.unit, box, target);
+  return passesFriends(battle, state, charger) || offersFlank(battle, state, charger.unit, box, target) ||
+         wouldPanicThere(battle, state, charger, target);
 }
 
 // How far aside of straight ahead, for "most in front".

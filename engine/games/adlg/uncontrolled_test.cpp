@@ -64,6 +64,16 @@ TEST(AdlgUncontrolled, A23_NotWhereItWouldPanic) {
   EXPECT_FALSE(isForced(wild(mediumCavalry()), mediumCamels()));  // B-Note-07
   EXPECT_TRUE(isForced(wild(mediumCavalry()), mediumCavalry()));
   EXPECT_TRUE(isForced(scythedChariots(), mediumCamels()));  // B-Abi-19
+  // B-Abi-18: nor beside somebody who frightens it, friend or foe.
+  for (const Side side : {Side{0}, Side{1}}) {
+    TestBattle table({{0, "W", wild(heavyKnights()), own(10'000, 1'500)},
+                      {1, "x", heavySwords(), foe(10'000)},
+                      {side, "el", elephants(), side == 0 ? own(11'000, 0) : foe(11'000)}});
+    const auto forced = [&] { return forcedTarget(table.battle, table.state, table.id("W")); };
+    EXPECT_EQ(forced(), noUnit);
+    table.unit("el").at.x += 100;
+    EXPECT_EQ(forced(), table.id("x"));
+  }
 }
 
 TEST(AdlgUncontrolled, A23_FootNotAgainstMountedInFront) {
