@@ -288,7 +288,8 @@ class ChargeMove {
     const Pose moved{{own.at.x - was.at.x + is.at.x, own.at.y - was.at.y + is.at.y}, own.heading};
     const Pose pose = turnedAbout(moved, is.at, normalized(is.heading - was.heading + halfTurn) - halfTurn);
     if (distance(pose.at, own.at) > farthestFollow) return std::nullopt;
-    if (!isFreeFor(battle_, state_, unit, pose, unplaced_, false)) return std::nullopt;
+    if (!isFreeFor(battle_, state_, unit, pose, unplaced_, false) || wouldBeHindered(battle_, state_, unit, pose))
+      return std::nullopt;
     return pose;
   }
 

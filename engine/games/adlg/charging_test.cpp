@@ -344,6 +344,18 @@ TEST(AdlgCharge, A18_AGroupChargesIfOneUnitIsInReach_B_Chg_14) {
   EXPECT_TRUE(table.unit("HS2").is(Unit::chargedNow));
 }
 
+TEST(AdlgCharge, A21_MatesDoNotFollowIntoHinderingGround) {
+  TestTable table;
+  table.pieces.push_back(ground(TerrainKind::wood, Going::heavy, 11'600, 9'000, 3'000, 4'000));
+  TestBattle battle({{0, "HS1", heavySwords(), own(10'000, 1'600)},
+                     {0, "HS2", heavySwords(), own(11'000, 1'600)},
+                     {1, "hs1", heavySwords(), foe(10'200)}},
+                    table);
+  battle.orders().act(battle.order(Verb::charge, {"HS1", "HS2"}, {}, "hs1"));
+  EXPECT_EQ(battle.unit("HS1").pose(), (Pose{{10'200, 10'000}, 0}));
+  EXPECT_LT(battle.unit("HS2").at.x, 11'200) << "beside its mate it would stand in the wood";
+}
+
 TEST(AdlgCharge, B_Chg_13_AGroupConformsUnitByUnit) {
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},
                     {0, "HS2", heavySwords(), own(11'000, 1'500)},

@@ -67,13 +67,6 @@ std::optional<Pose> besideFriend(const Battle& battle, const State& state, std::
   return found;
 }
 
-// A21: not into hindering ground, unless it stands in such ground already.
-bool wouldBeHindered(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
-  if (state.pieceCount == 0) return false;
-  const Profile& profile = battle.profile(unit);
-  return hindering(state, boxAt(battle, unit, pose), profile) && !hindering(state, boxOf(battle, state, unit), profile);
-}
-
 // Every friend who stands there can step aside, one after the other.
 bool friendsCanYield(const Battle& battle, const State& state, std::size_t unit, const Pose& pose,
                      const UnitSet& absent) {
@@ -130,6 +123,12 @@ void tellContact(Play<Events>& play, std::size_t unit, std::uint8_t target, Edge
 }
 
 }  // namespace
+
+bool wouldBeHindered(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
+  if (state.pieceCount == 0) return false;
+  const Profile& profile = battle.profile(unit);
+  return hindering(state, boxAt(battle, unit, pose), profile) && !hindering(state, boxOf(battle, state, unit), profile);
+}
 
 std::optional<Pose> fullPose(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target, Edge edge,
                              const UnitSet& absent) {

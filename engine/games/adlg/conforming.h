@@ -10,6 +10,8 @@ namespace walstatt::adlg {
 // Mates in `absent` have yet to find their places.
 std::optional<Pose> fullPose(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target, Edge edge,
                              const UnitSet& absent = {});
+// A21: whether that would bring it into hindering ground, where nobody conforms or follows.
+bool wouldBeHindered(const Battle& battle, const State& state, std::size_t unit, const Pose& pose);
 // A21: whether an enemy's control zone forbids every full pose on that flank or rear.
 bool zoneForbids(const Battle& battle, const State& state, std::size_t unit, std::uint8_t target, Edge edge);
 
