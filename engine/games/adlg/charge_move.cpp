@@ -311,7 +311,8 @@ class ChargeMove {
       if (isPursuit()) continue;
       Unit& unit = state_.units[lay_.chargers[i].unit];
       unit.marks = (unit.marks & ~std::uint32_t{Unit::movesMade}) | 1u | Unit::chargedNow;
-      if (isWild()) unit.marks |= Unit::uncontrolledNow;
+      // No order, so that looters storm off as others do.
+      if (isWild()) unit.marks = (unit.marks & ~std::uint32_t{Unit::looting}) | Unit::uncontrolledNow;
       if (keptLegs(charging_).slide != 0) unit.marks |= Unit::hasSlid;
     }
     if (!met && !isPursuit()) play_.tell(phrases::chargeEndsFree, piece(charging_.leader), number(together_));

@@ -85,7 +85,6 @@ void applyRally(Play<Events>& play, Seat, const Action& action) {
   const RallyTerms terms = rallyTerms(play.battle, play.state, unit);
   pay(play, action.corps, action.group, terms.cost, true);
   play.unit(unit).marks |= Unit::rallyTried;
-  if (mustCharge(play.battle, play.state, unit)) play.unit(unit).marks |= Unit::held;
   play.state.commanding.rallying = unit;
   play.state.commanding.rallyNeed = static_cast<std::uint8_t>(terms.need - terms.bonus);
   play.state.step = Step::rallyDie;

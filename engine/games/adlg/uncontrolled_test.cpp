@@ -218,6 +218,17 @@ TEST(AdlgUncontrolled, A12_UnitByUnitFromOneSide_B_Ord_02_B_Chg_20) {
   EXPECT_TRUE(table.state.contacts[0].marks & Contact::wild);
 }
 
+TEST(AdlgUncontrolled, A23_A30_LootersStormOffWithoutAnOrder) {
+  TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)}, {1, "x", heavySwords(), foe(10'000)}});
+  table.orders(0, 0).unit("W").marks |= Unit::looting;
+  Play<EventList> play{table.battle, table.state, table.told};
+  beginUncontrolled(play);
+  ASSERT_EQ(table.state.step, Step::uncontrolled);
+  table.act(table.order(Verb::uncontrolled, {"W"}, {}, "x"));
+  EXPECT_TRUE(inContact(table.state, table.id("W")));
+  EXPECT_FALSE(table.unit("W").is(Unit::looting));
+}
+
 TEST(AdlgUncontrolled, CorpsIsFinishedWhenNobodyHasToCharge) {
   TestBattle table({{0, "A", heavySwords(), own(8'000, 1'500)}, {1, "x1", heavySwords(), foe(8'000)}});
   table.orders();
