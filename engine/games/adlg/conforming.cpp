@@ -4,6 +4,7 @@
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/cohesion.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/shifting.h"
 #include "games/adlg/terrain.h"
@@ -100,10 +101,7 @@ void sufferMultipleAttack(Play<Events>& play, std::uint8_t target) {
   int all = 0;
   bool fromAside = false;
   eachContactOf(play.state, target, [&](const Contact& c) {
-    // A21: its own incomplete contact on a flank is simple support, unless it is the main unit there.
-    const bool simple = c.attacker == target && !isCamp(c.target) && c.edge != Edge::front &&
-                        (c.marks & Contact::full) == 0 && mainFlankContact(play.state, c.target) != &c;
-    all += simple ? 0 : 1;
+    all += c.attacker == target && isSimpleSupport(play.battle, play.state, c) ? 0 : 1;
     const bool whole = (c.marks & Contact::full) != 0 && (c.marks & Contact::fresh) != 0;
     fromAside = fromAside || (c.target == target && c.edge != Edge::front && whole && counts(play.profile(c.attacker)));
   });

@@ -59,13 +59,6 @@ bool inMelee(const State& state, std::size_t unit) {
 
 bool inMeleeSupport(const State& state, std::size_t unit) { return inContact(state, unit) && !inMelee(state, unit); }
 
-bool fightsOrSupports(const State& state, std::size_t unit) {
-  if (inMelee(state, unit)) return true;
-  const auto all = contactsOf(state);
-  return std::any_of(all.begin(), all.end(),
-                     [&](const Contact& c) { return c.attacker == unit && (c.marks & Contact::full) != 0; });
-}
-
 void addContact(State& state, const Contact& contact) {
   for (std::size_t i = 0; i < state.contactCount; ++i) {
     Contact& old = state.contacts[i];

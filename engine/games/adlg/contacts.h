@@ -24,8 +24,6 @@ bool inContact(const State& state, std::size_t unit);
 bool inContact(const State& state, std::size_t a, std::size_t b);
 bool inMelee(const State& state, std::size_t unit);
 bool inMeleeSupport(const State& state, std::size_t unit);
-// A21: the same without those whose incomplete contact on flank or rear is worth simple support and no more.
-bool fightsOrSupports(const State& state, std::size_t unit);
 inline bool isFree(const State& state, std::size_t unit) { return !inContact(state, unit); }
 inline bool isCamp(std::uint8_t target) { return target == campOf0 || target == campOf0 + 1; }
 

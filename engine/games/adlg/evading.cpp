@@ -5,6 +5,7 @@
 
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/room.h"
 #include "games/adlg/straight.h"
@@ -110,7 +111,7 @@ EvadeWay evadeWay(const Battle& battle, const State& state, std::size_t unit, Ed
 std::optional<Refusal> cannotEvade(const Battle& battle, const State& state, std::size_t unit, const EvadeWay& way) {
   const Arg who = piece(static_cast<int>(unit));
   if (!canEvade(battle.profile(unit))) return Refusal(phrases::notAnEvader, who);
-  if (fightsOrSupports(state, unit)) return Refusal(phrases::evaderFights, who);
+  if (fightsOrSupports(battle, state, unit)) return Refusal(phrases::evaderFights, who);
   const Box box = boxAt(battle, unit, way.turned);
   for (const std::uint8_t enemy : holders(battle, state, unit, way.turned))
     if (straightAhead(box, boxOf(battle, state, enemy))) return Refusal(phrases::evadeInZone, who, piece(enemy));

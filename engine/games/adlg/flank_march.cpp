@@ -9,6 +9,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/deploying.h"
 #include "games/adlg/evading.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/room.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/setup_phrases.h"
@@ -61,7 +62,9 @@ Block entryOf(const Battle& battle, const State& state, const Action& action, st
 }
 
 // A22, Z69: in melee or melee support nobody evades.
-bool standsFast(const State& state, std::size_t unit) { return fightsOrSupports(state, unit); }
+bool standsFast(const Battle& battle, const State& state, std::size_t unit) {
+  return fightsOrSupports(battle, state, unit);
+}
 
 bool isAllLightHorse(const Battle& battle, std::size_t corps) {
   const auto& units = battle.corps(corps).units;
@@ -117,7 +120,7 @@ void findDriven(Play<Events>& play, const Block& block, Side side) {
     if (onWheels && !inMelee(state, enemy)) {
       loseCohesion(play, enemy, profile.cohesion, phrases::flankDestroys);
       state.units[enemy].where = Where::routed;
-    } else if (standsFast(state, enemy)) {
+    } else if (standsFast(battle, state, enemy)) {
       loseCohesion(play, enemy, 1, phrases::flankShakes);
     } else {
       giveWay.add(enemy);
@@ -267,7 +270,7 @@ std::optional<Refusal> checkFlankMarch(const Battle& battle, const State& state,
     if (!mayStand(state, box, battle.profile(unit)))
       return Refusal(phrases::deployClosedGround, piece(static_cast<int>(unit)));
     for (std::size_t other = 0; other < battle.unitCount(); ++other) {
-      const bool stays = battle.sideOfUnit(other) == side || standsFast(state, other);
+      const bool stays = battle.sideOfUnit(other) == side || standsFast(battle, state, other);
       if (isObstacle(state, other) && stays && overlap(box, boxOf(battle, state, other)))
         return Refusal(phrases::flankEdgeTaken, piece(static_cast<int>(other)));
     }

@@ -184,6 +184,20 @@ bool Melees::isInSimpleSupport(std::size_t unit) const {
   return false;
 }
 
+bool isSimpleSupport(const Battle& battle, const State& state, const Contact& contact) {
+  if (isCamp(contact.target)) return false;
+  if (battle.profile(contact.target).category == Category::WWg)
+    return Melees(battle, state).opponentOf(contact.attacker) != contact.target;
+  return contact.edge != Edge::front && !isFull(contact) && mainFlankContact(state, contact.target) != &contact;
+}
+
+bool fightsOrSupports(const Battle& battle, const State& state, std::size_t unit) {
+  const auto all = contactsOf(state);
+  return std::any_of(all.begin(), all.end(), [&](const Contact& c) {
+    return c.target == unit || (c.attacker == unit && !isSimpleSupport(battle, state, c));
+  });
+}
+
 bool inSimpleSupport(const Battle& battle, const State& state, std::size_t unit) {
   const bool touched = inContact(state, unit);
   // Whoever is in no contact himself supports a fighter close beside him, or by touching the flank of an enemy who fights.

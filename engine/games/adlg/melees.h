@@ -46,7 +46,13 @@ class Melees {
   std::array<std::uint8_t, maxUnits> opponent_;
 };
 
-// The same asked of one unit alone: nearly always answered without looking at all melees.
+// A21, Z98: whether a contact makes its attacker a simple supporter and no more: where it is not the main unit, an incomplete
+// one on flank or rear, and any on a war wagon, whose edges are all front (A30).
+bool isSimpleSupport(const Battle& battle, const State& state, const Contact& contact);
+// In melee or melee support.
+bool fightsOrSupports(const Battle& battle, const State& state, std::size_t unit);
+
+// A28: gives simple support to somebody. Nearly always answered without looking at all melees.
 bool inSimpleSupport(const Battle& battle, const State& state, std::size_t unit);
 
 }  // namespace walstatt::adlg

@@ -2,7 +2,7 @@
 #include "games/adlg/rallying.h"
 
 #include "games/adlg/command_phrases.h"
-#include "games/adlg/contacts.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/uncontrolled.h"
 
@@ -16,7 +16,7 @@ Order orderFor(const Battle& battle, const State& state, std::size_t unit, std::
   const std::size_t corps = battle.unit(unit).corps;
   Order order;
   order.ownRally = commanderIsWith(battle, state, corps, bit);
-  if (fightsOrSupports(state, unit)) {
+  if (fightsOrSupports(battle, state, unit)) {
     terms.need = 5;  // B-Ral-04, B-Ord-05
     order.base = 2;
     order.reason = &phrases::reasonRallyInMelee;

@@ -3,6 +3,7 @@
 
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/melees.h"
 #include "games/adlg/test_battle.h"
 #include "games/adlg/test_profiles.h"
 
@@ -103,6 +104,21 @@ TEST(AdlgRallying, A21_shifted_heavy_troops_do_not_rally) {
   TestBattle table = hurt(9'000);
   table.unit("B").marks |= Unit::shiftedNow;
   EXPECT_EQ(refusedFor(table, "B"), &phrases::wasShifted);
+}
+
+TEST(AdlgRallying, A33_A30_a_second_one_at_a_war_wagon_is_in_simple_support) {
+  TestBattle table({{0, "A", heavySwords(), at(10'000, 10'000)},
+                    {0, "B", lightHorse(), at(10'500, 9'500, 270)},
+                    {1, "w", warWagon(), at(10'000, 10'000, 180)}});
+  addContact(table.state, {table.id("A"), table.id("w"), Edge::front, Contact::full | Contact::asMain});
+  addContact(table.state, {table.id("B"), table.id("w"), Edge::left, Contact::full});
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("A")).need, 5);
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("B")).need, 4);
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("B")).cost, 1);
+  // A22: nor does that keep it from evading; once A is gone it is the main unit.
+  EXPECT_FALSE(fightsOrSupports(table.battle, table.state, table.id("B")));
+  removeContactsOf(table.state, table.id("A"));
+  EXPECT_TRUE(fightsOrSupports(table.battle, table.state, table.id("B")));
 }
 
 }  // namespace
