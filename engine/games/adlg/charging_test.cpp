@@ -249,6 +249,18 @@ TEST(AdlgCharge, B_ZoC_03_OnlyTheMostThreateningEnemyMayBeCharged) {
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "near")), nullptr);
 }
 
+TEST(AdlgCharge, A17_Z100_NobodyIsKeptFromAChargeByALineThatIsUnevenByRounding) {
+  for (const Length uneven : {-3, 0, 3}) {
+    TestBattle table({{0, "A", heavySwords(), own(10'000, 1'500)},
+                      {0, "B", heavySwords(), own(11'000, 1'500)},
+                      {1, "x", heavySwords(), foe(10'300, 10'000 + uneven)},
+                      {1, "y", heavySwords(), foe(11'300)}});
+    table.orders();
+    EXPECT_EQ(table.refused(table.order(Verb::charge, {"B"}, {}, "y")), nullptr) << uneven;
+    EXPECT_EQ(table.refused(table.order(Verb::charge, {"A", "B"}, {}, "y")), nullptr) << uneven;
+  }
+}
+
 TEST(AdlgCharge, A17_NobodyOfAGroupChargesAwayFromWhoHoldsHim) {
   // HS2 stands in the zone of an enemy on its flank, whom it would leave behind by going along.
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)},

@@ -71,19 +71,15 @@ std::int64_t covered(const Box& box, const Box& enemy) {
   return std::max<std::int64_t>(0, std::min(own.to, other.to) - std::max(own.from, other.from)) / grain;
 }
 
-// Leaves those for whom that is greatest.
+// Leaves those for whom that is greatest, or less by no more than `alike`.
 template <class Value>
-void keepGreatest(Holders& all, const Value& value) {
+void keepGreatest(Holders& all, const Value& value, std::int64_t alike = 0) {
   if (all.size() < 2) return;
   Holders greatest;
   std::int64_t most = INT64_MIN;
-  for (const std::uint8_t one : all) {
-    const std::int64_t own = value(one);
-    if (own < most) continue;
-    if (own > most) greatest.clear();
-    most = own;
-    greatest.push_back(one);
-  }
+  for (const std::uint8_t one : all) most = std::max(most, std::int64_t{value(one)});
+  for (const std::uint8_t one : all)
+    if (value(one) >= most - alike) greatest.push_back(one);
   all = greatest;
 }
 
@@ -273,7 +269,7 @@ Holders EnemyZones::mostThreateningOf(std::size_t unit, const Pose& pose, const 
                                       const UnitSet& squares) const {
   Holders most = holdersOf(unit, box, squares);
   keepGreatest(most, [&](std::uint8_t i) { return std::int64_t{isInFront(box, state_.units[i].pose())}; });
-  keepGreatest(most, [&](std::uint8_t i) { return -std::int64_t{distance(box, baseOf(i))}; });
+  keepGreatest(most, [&](std::uint8_t i) { return -std::int64_t{distance(box, baseOf(i))}; }, touching);  // Z100
   keepGreatest(most, [&](std::uint8_t i) { return covered(box, baseOf(i)); });
   for (std::uint8_t& one : most) one = standingBetween(unit, pose, one);
   return most;

@@ -60,12 +60,20 @@ bool slowlyHeld(const TestBattle& table, std::size_t owner, std::size_t unit, co
 // A17: front, then near, then how much of the front edge is covered; whoever stands in between counts instead.
 Holders slowlyMostThreatening(const TestBattle& table, std::size_t unit, const Pose& pose, const Holders& all) {
   const Box box = boxAt(table.battle, unit, pose);
+  const auto inFront = [&](std::uint8_t i) {
+    return edgeMet(table.state.units[i].pose(), ud, box) == Edge::front;  // Z100
+  };
+  const bool anyInFront = std::any_of(all.begin(), all.end(), inFront);
+  const auto away = [&](std::uint8_t i) { return distance(box, boxOf(table.battle, table.state, i)); };
+  Length least = INT32_MAX;
+  for (const std::uint8_t one : all)
+    if (inFront(one) == anyInFront) least = std::min(least, away(one));
   const auto rank = [&](std::uint8_t i) {
     const Box his = boxOf(table.battle, table.state, i);
-    const bool front = edgeMet(table.state.units[i].pose(), ud, box) == Edge::front;  // Z100
     const Span own = spanOf(box, box.across, box), other = spanOf(box, box.across, his);
     const std::int64_t covers = std::max<std::int64_t>(0, std::min(own.to, other.to) - std::max(own.from, other.from));
-    return std::tuple(front, -distance(box, his), covers / grain);
+    const bool near = away(i) <= least + touching;  // Z100
+    return std::tuple(inFront(i) == anyInFront, near, near ? covers / grain : 0);
   };
   Holders most;
   for (const std::uint8_t one : all)

@@ -123,6 +123,11 @@ TEST(AdlgZones, A17_most_threatening_enemy) {
   EXPECT_EQ(mostThreatening(near.battle, near.state, 0, pose), near.id("one"));
   near.unit("one").at = {14'500, 14'400};
   EXPECT_EQ(mostThreateningTo(near.battle, near.state, 0, pose).size(), 2u);
+  // A1: what rounding does to a line makes nobody nearer.
+  near.unit("one").at = {14'400, 14'405};
+  EXPECT_EQ(mostThreatening(near.battle, near.state, 0, pose), near.id("two"));
+  near.unit("one").at = {14'400, 14'406};
+  EXPECT_EQ(mostThreatening(near.battle, near.state, 0, pose), near.id("one"));
   near.unit("one").at = {14'500, 14'390};
   ASSERT_EQ(mostThreateningTo(near.battle, near.state, 0, pose).size(), 1u);
   EXPECT_EQ(mostThreateningTo(near.battle, near.state, 0, pose)[0], near.id("two"));
