@@ -224,13 +224,13 @@ class ChargeMove {
     const Pose end = forward(charger.start, charger.way);
     const EnemyZones zones(battle_, state_, battle_.sideOfUnit(charger.unit), boundsOf(charger.start.at, end.at),
                            lay_.group);
-    for (const Length gone : looksOn(zones, zones.owners(), charger.unit, charger.start, charger.way)) {
+    const auto [near, entered] = zonesOnWay(battle_, state_, zones, charger, charger.way);
+    if (entered.empty()) return;
+    for (const Length gone : looksOn(zones, near, charger.unit, charger.start, charger.way)) {
       const Pose pose = forward(charger.start, gone);
-      UnitSet owners = zones.owners();
-      eachIn(zones.owners(), [&](std::uint8_t owner) {
-        if (isBehindMate(charger, zones.baseOf(owner), gone)) owners.remove(owner);
+      const Holders most = zones.mostThreatening(charger.unit, pose, near, [&](std::uint8_t owner) {
+        return isBehindMate(charger, zones.baseOf(owner), gone);
       });
-      const Holders most = zones.mostThreatening(charger.unit, pose, owners);
       if (most.empty() ||
           std::any_of(most.begin(), most.end(), [&](std::uint8_t threat) { return goesAt(charger, threat, pose); }))
         continue;

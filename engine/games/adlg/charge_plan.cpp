@@ -41,20 +41,11 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
   };
   if (!mayGoOn(charger.stood, nearStand)) return Refusal(phrases::chargeOtherThreat, who, whom);
   if (zoneForbids(battle, state, charger.unit, target, edge)) return Refusal(phrases::zoneForbidsFlank, who, whom);
-  // Whoever might hold it on its way. Places on the way are rounded: a little more than what it sweeps over is looked at.
-  const Pose end = forward(charger.start, way);
-  const Length depth = battle.depth(charger.unit);
-  const Box swept = boxOf(end, ud, depth + way), wider = boxOf(forward(end, 2), ud + 4, depth + way + 4);
-  bool entered = false;
-  UnitSet owners;
-  eachIn(zones.owners(), [&](std::uint8_t i) {
-    if (surelyAway(wider, state.units[i].at, reachOfZone)) return;
-    owners.add(i);
-    entered = entered || (i != target && overlap(zones.zoneOf(i), swept));
-  });
-  if (!entered) return std::nullopt;
-  for (const Length gone : looksOn(zones, owners, charger.unit, charger.start, way))
-    if (!mayGoOn(forward(charger.start, gone), owners)) return Refusal(phrases::chargeOtherThreat, who, whom);
+  auto [near, entered] = zonesOnWay(battle, state, zones, charger, way);
+  if (!isCamp(target)) entered.remove(target);
+  if (entered.empty()) return std::nullopt;
+  for (const Length gone : looksOn(zones, near, charger.unit, charger.start, way))
+    if (!mayGoOn(forward(charger.start, gone), near)) return Refusal(phrases::chargeOtherThreat, who, whom);
   return std::nullopt;
 }
 

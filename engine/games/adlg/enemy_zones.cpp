@@ -75,11 +75,12 @@ std::int64_t covered(const Box& box, const Box& enemy) {
 template <class Value>
 void keepGreatest(Holders& all, const Value& value, std::int64_t alike = 0) {
   if (all.size() < 2) return;
+  FixedList<std::int64_t, Holders::capacity> values;
+  for (const std::uint8_t one : all) values.push_back(value(one));
+  const std::int64_t least = *std::max_element(values.begin(), values.end()) - alike;
   Holders greatest;
-  std::int64_t most = INT64_MIN;
-  for (const std::uint8_t one : all) most = std::max(most, std::int64_t{value(one)});
-  for (const std::uint8_t one : all)
-    if (value(one) >= most - alike) greatest.push_back(one);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (values[i] >= least) greatest.push_back(all[i]);
   all = greatest;
 }
 

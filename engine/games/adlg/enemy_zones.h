@@ -24,6 +24,17 @@ class EnemyZones {
   Holders mostThreatening(std::size_t unit, const Pose& pose) const;
   // The same where only those may hold it.
   Holders mostThreatening(std::size_t unit, const Pose& pose, const UnitSet& owners) const;
+  // The same where a mate who moves along may hide it from some of them.
+  template <class IsHidden>
+  Holders mostThreatening(std::size_t unit, const Pose& pose, const UnitSet& owners,
+                          const IsHidden& isHiddenFrom) const {
+    const Box box = boxAt(battle_, unit, pose);
+    UnitSet squares = squaresAt(box, owners);
+    eachIn(squares, [&](std::uint8_t owner) {
+      if (isHiddenFrom(owner)) squares.remove(owner);
+    });
+    return squares.empty() ? Holders{} : mostThreateningOf(unit, pose, box, squares);
+  }
   // Whether nobody holds it there, or one of those two is a most threatening enemy.
   bool mayGoAt(std::size_t unit, const Pose& pose, const UnitSet& owners, std::uint8_t one, std::uint8_t other) const;
   // Whether the owner might have a zone over a group with that unit, wherever that stands. Whom light infantry holds is asked
@@ -41,6 +52,7 @@ class EnemyZones {
   std::optional<Length> wayInto(std::size_t owner, std::size_t unit, const Pose& from, Length way,
                                 const IsHidden& isHidden) const {
     constexpr Length step = ud / 20;
+    if (!mayHold(owner, unit)) return std::nullopt;
     const Box base = boxAt(battle_, unit, from);
     const auto entry = wayTo(base, zoneOf(owner));
     if (!entry) return std::nullopt;

@@ -305,13 +305,8 @@ class Walk {
     const std::uint8_t unit = formation_.units[i];
     const Pose pose = forward(poses[i], gone);
     if (formation_.units.size() == 1) return zones_.mostThreatening(unit, pose);
-    const Box box = boxAt(battle_, unit, pose);
-    UnitSet hidden;
-    eachIn(zones_.owners(), [&](std::uint8_t owner) {
-      if (!surelyAway(box, state_.units[owner].at, reachOfZone) && isBehindMate(owner, i, poses, gone))
-        hidden.add(owner);
-    });
-    return zones_.mostThreatening(unit, pose, without(zones_.owners(), hidden));
+    return zones_.mostThreatening(unit, pose, zones_.owners(),
+                                  [&](std::uint8_t owner) { return isBehindMate(owner, i, poses, gone); });
   }
 
   // Nobody of the group is farther from the cover of a step, neither where it begins nor where it ends.
