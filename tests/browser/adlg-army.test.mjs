@@ -110,3 +110,22 @@ test('who beats whom: shots, and all against all on a phone', async ({ player })
   await page.getByRole('img', { name: /^A stays/ }).waitFor()
   assert.match(page.url(), /a=pikes&b=levy/)
 })
+
+test('who beats whom: what a type may not have is not offered, and all circumstances keep to their card', async ({ player }) => {
+  const { page } = await player()
+  await page.goto('/odds?view=matrix&rows=elite')
+  await page.getByRole('button', { name: /^Levy against Pikemen/ }).click()
+  await page.getByRole('img', { name: /^A stays/ }).waitFor()
+  assert.match(page.url(), /a=levy&b=pikes/)
+  assert.equal(await page.locator('input[name="quality-1"]').count(), 1)
+  await page.goto('/odds?a=light-infantry~with.bow~lost.1&b=pikes')
+  const chosen = page.getByRole('group', { name: 'Equipment and abilities' }).first()
+  await chosen.getByRole('checkbox', { name: 'Sling' }).check({ force: true })
+  assert.ok(!(await chosen.getByRole('checkbox', { name: 'Bow', exact: true }).isChecked()), 'one missile weapon')
+  const out = await page.evaluate(() =>
+    [...document.querySelectorAll('.card label, .card .rule')]
+      .filter((one) => one.getBoundingClientRect().right > one.closest('.card').getBoundingClientRect().right)
+      .map((one) => one.textContent),
+  )
+  assert.deepEqual(out, [])
+})

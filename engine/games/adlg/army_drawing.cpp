@@ -63,8 +63,7 @@ class Muster {
     const ListRow& row = list_.rows[style.row];
     const OptionSet all = row.always | style.options;
     if (!has(row.may, option) || has(all, option)) return false;
-    const bool shoots = (all & (weaponOptions | bit(Option::halfBow))) != 0;
-    if ((isWeapon(option) || option == Option::halfBow) && shoots) return false;
+    if (isWeapon(option) && (all & weaponOptions) != 0) return false;
     if (option == Option::halfBow && !has(all, Option::impact)) return false;
     // Two ways of charging on one unit, or one without a use, are money thrown away.
     return !(option == Option::impact && has(all, Option::impetuous)) &&

@@ -153,7 +153,7 @@ class Judge {
       const auto option = static_cast<Option>(i);
       if (has(units.options, option) && !has(row.may | row.always, option))
         tell(phrases::armyOption, here, "options", row.name, optionName(i), known);
-      if (!has(all, option) || (!isWeapon(option) && option != Option::halfBow)) continue;
+      if (!has(all, option) || !isWeapon(option)) continue;
       ++weaponCount;
       join(weapons, optionName(i));
     }

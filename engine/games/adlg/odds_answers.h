@@ -18,7 +18,8 @@ class OddsTeller {
   Data plain(std::string_view id) const;  // a sentence without arguments
   Data line(const Phrase& phrase) const;  // { text, rule }
   Data number(const Explained& number) const;
-  Data side(const AskedUnit& unit) const;  // what a unit is
+  Data side(const AskedUnit& unit) const;               // what a unit is
+  void addQuality(Quality quality, Data& after) const;  // what it makes of a die, if anything (B-Qua-02, 03)
 
  private:
   const Content& content_;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "games/adlg/odds_answers.h"
+#include "games/adlg/odds_phrases.h"
 
 namespace walstatt::adlg {
 
@@ -87,18 +88,26 @@ Data OddsTeller::side(const AskedUnit& unit) const {
   return data.set("left", profile.cohesion - unit.stance.lost);
 }
 
+void OddsTeller::addQuality(Quality quality, Data& after) const {
+  if (quality == Quality::ordinary) return;
+  const Phrase& phrase = quality == Quality::elite ? phrases::afterElite : phrases::afterMediocre;
+  after.push(std::move(line(phrase).set("rounds", "all")));
+}
+
 Data answerLists(const OddsTeller& teller) {
   const Content& content = teller.content();
   Data types{Data::Array{}}, qualities{Data::Array{}}, grounds{Data::Array{}}, how{Data::Array{}};
   for (const TroopType& type : content.types) {
     Data options{Data::Array{}}, may{Data::Array{}}, one = idAndName(type.id, both(type.name));
     for (std::size_t i = 0; i < optionCount; ++i)
-      if (type.may(static_cast<Option>(i))) options.push(idAndName(optionIds()[i], both(content.options[i].name)));
+      if (const auto option = static_cast<Option>(i); type.may(option))
+        options.push(
+            std::move(idAndName(optionIds()[i], both(content.options[i].name)).set("weapon", isWeapon(option))));
     for (std::size_t i = 0; i < qualityIds().size(); ++i)
       if (type.may(static_cast<Quality>(i))) may.push(qualityIds()[i]);
     one.set("label", type.label).set("category", categoryIds()[static_cast<std::size_t>(type.profile.category)]);
     one.set("foot", type.profile.foot()).set("options", std::move(options)).set("qualities", std::move(may));
-    types.push(std::move(one.set("points", type.profile.points)));
+    types.push(std::move(one.set("points", type.profile.points).set("cohesion", type.profile.cohesion)));
   }
   for (const std::string_view id : qualityIds())
     qualities.push(idAndName(id, teller.plain("adlg.odds.quality-" + std::string(id))));

@@ -170,6 +170,21 @@ TEST(AdlgOddsDesk, B_Foot_02_and_negations_are_noted) {
   EXPECT_TRUE(Asked("ask = 'odds'\n a = { type = 'levy', options = ['expendable'] }\n b = { type = 'pikes' }")
                   .notes("B-Chg-03"));
   EXPECT_TRUE(Asked("ask = 'odds'\n a = { type = 'light-infantry' }\n b = { type = 'pikes' }").notes("B-Chg-04"));
+  EXPECT_EQ(Asked("ask = 'odds'\n a = { type = 'heavy-knights', options = ['impact'] }\n b = { type = 'war-wagon' }")
+                .size("notes"),
+            1u);  // impact and furious charge in one sentence
+}
+
+TEST(AdlgOddsDesk, B_Chg_05_lights_charge_whom_they_may_where_he_stands) {
+  const auto asked = [](const std::string& how) {
+    return Asked("ask = 'odds'\n a = { type = 'light-infantry'" + how + " }");
+  };
+  const std::string inBrush = " }\n b = { type = 'medium-swords', ground = 'brush'";
+  EXPECT_TRUE(asked(inBrush).notes("B-Chg-05"));
+  EXPECT_FALSE(asked(inBrush + ", lost = 1").notes("B-Chg-05"));
+  EXPECT_FALSE(asked(", on = 'flank'" + inBrush).notes("B-Chg-05"));
+  EXPECT_FALSE(asked(" }\n b = { type = 'heavy-swords', ground = 'brush'").notes("B-Chg-05"));
+  EXPECT_TRUE(asked(", ground = 'wood' }\n b = { type = 'medium-swords'").notes("B-Chg-04"));
 }
 
 TEST(AdlgOddsDesk, B_Sho_a_shot_with_all_its_reasons) {
@@ -178,10 +193,31 @@ TEST(AdlgOddsDesk, B_Sho_a_shot_with_all_its_reasons) {
       "target = { type = 'heavy-knights', lost = 2 }\n supports = { heavy = 1, light = 2 }\n cover = true");
   EXPECT_EQ(asked.number("shot.value"), 1 + 2 - 1);
   EXPECT_EQ(asked.number("protection.value"), 1);
+  EXPECT_EQ(asked.size("shooter.after") + asked.size("target.after"), 0u);
   EXPECT_EQ(asked.number("range"), 4000);
   EXPECT_EQ(asked.number("hit.num") * 36 / asked.number("hit.den"), 21);  // x + 2 > y + 1: x >= y
   EXPECT_EQ(asked.number("rout.num"), asked.number("hit.num"));
   EXPECT_NEAR(asked.real("meanShots"), 36.0 / 21, 1e-6);
+}
+
+TEST(AdlgOddsDesk, B_Qua_01_a_shot_tells_what_quality_makes_of_both_dice) {
+  const Asked asked(
+      "ask = 'shot-odds'\n shooter = { type = 'medium-cavalry', options = ['impact', 'half-bow'] }\n"
+      "target = { type = 'pikes', quality = 'elite' }");
+  EXPECT_EQ(asked.text("shooter.after.0.rule"), "B-Qua-03");  // ordinary, one step lower
+  EXPECT_EQ(asked.text("target.after.0.rule"), "B-Qua-02");
+  EXPECT_TRUE(asked.notes("B-Abi-06"));
+}
+
+TEST(AdlgOddsDesk, B_Abi_09_a_furious_charge_that_missiles_stop_is_not_promised) {
+  const auto asked = [](const std::string& charger) {
+    return Asked("ask = 'odds'\n a = { type = '" + charger +
+                 "', options = ['impetuous'] }\n b = { type = 'heavy-spears', options = ['missile-support'] }");
+  };
+  const Asked mounted = asked("medium-cavalry"), foot = asked("heavy-swords");
+  EXPECT_EQ(mounted.size("a.after"), 0u);
+  EXPECT_TRUE(mounted.notes("B-Abi-09"));
+  EXPECT_EQ(foot.text("a.after.0.rule"), "B-Abi-15");
 }
 
 TEST(AdlgOddsDesk, B_Rng_whoever_has_no_missiles_never_hits) {
@@ -229,6 +265,8 @@ TEST(AdlgOddsDesk, A7_lists_tell_everything_that_may_be_asked) {
   for (std::size_t i = 0; i < lists.size("grounds"); ++i)
     EXPECT_FALSE(lists.text("grounds." + std::to_string(i) + ".name.en").starts_with("adlg."));
   EXPECT_EQ(lists.text("qualities.2.name.de"), "Elite");
+  for (std::size_t i = 0; i < lists.size("types"); ++i)
+    EXPECT_GE(lists.number("types." + std::to_string(i) + ".cohesion"), 1);
 }
 
 TEST(AdlgOddsDesk, A7_questions_that_are_none_are_faults) {
@@ -239,7 +277,8 @@ TEST(AdlgOddsDesk, A7_questions_that_are_none_are_faults) {
            "a = { type = 'pikes', ground = 'coast' }" + b, "a = { type = 'pikes', wet = true }" + b,
            "a = { type = 'pikes', on = 'flank' }\n b = { type = 'pikes', on = 'rear' }",
            std::string("a = { type = 'pikes' }"), "a = { type = 'light-infantry', options = ['bow', 'sling'] }" + b,
-           "a = 7" + b, "a = { type = 'pikes', meleeSupport = [{ type = 'levy', lost = 1 }] }" + b,
+           "a = { type = 'medium-cavalry', options = ['impact', 'half-bow', 'crossbow'] }" + b, "a = 7" + b,
+           "a = { type = 'pikes', meleeSupport = [{ type = 'levy', lost = 1 }] }" + b,
            "charger = 'both'\n a = { type = 'pikes' }" + b})
     EXPECT_FALSE(Asked("ask = 'odds'\n" + question).errors.empty()) << question;
   EXPECT_FALSE(Asked("ask = 'shot-odds'\n shooter = { type = 'archers', higher = true }\n target = { type = 'levy' }")

@@ -1,4 +1,5 @@
 // Answers about melee: one fight with all its reasons, and the table of all against all.
+#include <algorithm>
 #include <cmath>
 
 #include "games/adlg/combat_phrases.h"
@@ -33,6 +34,11 @@ Clash laterOf(const Clash& clash) {
   return later;
 }
 
+// B-Abi-09: the loser's missile support takes the furious charge of mounted away whenever it would count.
+bool missilesStopFurious(const Clash& clash, int side) {
+  return clash.own(side).mounted() && missileSupportOf(clash, 1 - side).counts();
+}
+
 // What changes the result after the dice, in the order of A27.
 Data afterDice(const OddsTeller& teller, const Clash& clash, int side) {
   Data all = listOf();
@@ -41,29 +47,35 @@ Data afterDice(const OddsTeller& teller, const Clash& clash, int side) {
   };
   const Profile& own = clash.own(side);
   if (own.has(mixedUnit)) add(afterMixed, "all");
-  const Quality quality = meleeQuality(own);
-  if (quality != Quality::ordinary) add(quality == Quality::elite ? afterElite : afterMediocre, "all");
+  teller.addQuality(meleeQuality(own), all);
   if (twoHandedOf(clash, side).counts()) add(afterTwoHanded, "all");
   if (twoHandedOnTie(clash, side)) add(afterTwoHandedTie, "all");
   if (polearmOf(clash, side).counts()) add(afterPolearm, "all");
   const bool first = armourOf(clash, side, clash.round()).counts();
   if (first || armourOf(clash, side, Round::later).counts()) add(afterArmour, first ? "all" : "later");
   if (missileSupportOf(clash, side).counts()) add(afterMissiles, "first");
-  if (furiousOf(clash, side).counts()) add(afterFurious, "first");
+  if (furiousOf(clash, side).counts() && !missilesStopFurious(clash, side)) add(afterFurious, "first");
   return all;
 }
 
-void addNotes(const OddsTeller& teller, const Clash& clash, int side, Data& notes) {
-  if (isDestroyed(clash, side)) notes.push(teller.line(destroyedInOpen));
-  const bool inOpen = clash.stance(side).inOpen;
-  if (clash.charged(side))
-    if (const Phrase* why = chargeForbidden(clash.own(side), clash.enemy(side), inOpen)) notes.push(teller.line(*why));
-  for (const Effect& effect : {impactOf(clash, side), javelinOf(clash, side), cavalryFirstOf(clash, side),
-                               twoHandedOf(clash, side), polearmOf(clash, side), armourOf(clash, side, clash.round()),
-                               missileSupportOf(clash, side), furiousOf(clash, side)})
-    if (effect.there && effect.negated) notes.push(teller.line(*effect.negated));
-  if (furiousOf(clash, side).counts() && clash.own(side).mounted() && missileSupportOf(clash, 1 - side).counts())
-    notes.push(teller.line(negatedByMissiles));
+// What decides without dice, and what is negated: each once, though both sides may have it.
+Data notesOf(const OddsTeller& teller, const Clash& clash) {
+  std::vector<const Phrase*> said;
+  const auto say = [&](const Phrase* phrase) {
+    if (phrase && std::find(said.begin(), said.end(), phrase) == said.end()) said.push_back(phrase);
+  };
+  for (const int side : {0, 1}) {
+    if (isDestroyed(clash, side)) say(&destroyedInOpen);
+    if (clash.charged(side)) say(chargeForbidden(clash, side));
+    for (const Effect& effect : {impactOf(clash, side), javelinOf(clash, side), cavalryFirstOf(clash, side),
+                                 twoHandedOf(clash, side), polearmOf(clash, side), armourOf(clash, side, clash.round()),
+                                 missileSupportOf(clash, side), furiousOf(clash, side)})
+      if (effect.there) say(effect.negated);
+    if (furiousOf(clash, side).counts() && missilesStopFurious(clash, side)) say(&negatedByMissiles);
+  }
+  Data notes = listOf();
+  for (const Phrase* phrase : said) notes.push(teller.line(*phrase));
+  return notes;
 }
 
 Data withFactors(const OddsTeller& teller, const Clash& clash, int side, Data data) {
@@ -133,8 +145,8 @@ bool onBothFlanks(const Clash& clash) { return clash.how[0].onto != Onto::front 
 
 // Whoever may not charge leaves it to the other.
 ChargedBy possibleCharger(const AskedUnit& a, const AskedUnit& b, ChargedBy wanted) {
-  const bool first = !chargeForbidden(a.profile, b.profile, a.stance.inOpen);
-  const bool second = !chargeForbidden(b.profile, a.profile, b.stance.inOpen);
+  const Clash clash = clashOf(a, b, ChargedBy::nobody);
+  const bool first = !chargeForbidden(clash, 0), second = !chargeForbidden(clash, 1);
   if (wanted == ChargedBy::first && !first) return second ? ChargedBy::second : ChargedBy::nobody;
   if (wanted == ChargedBy::second && !second) return first ? ChargedBy::first : ChargedBy::nobody;
   return wanted;
@@ -173,21 +185,19 @@ Data answerMelee(const OddsTeller& teller, Reader& in, Errors& errors) {
   const Clash clash = clashOf(a, b, charger);
   if (onBothFlanks(clash)) in.fault(oneEdge, "b");
   if (errors.size() != before) return {};
-  Data notes = listOf(), data;
-  for (const int side : {0, 1}) addNotes(teller, clash, side, notes);
+  Data data;
   data.set("a", withFactors(teller, clash, 0, teller.side(a)));
   data.set("b", withFactors(teller, clash, 1, teller.side(b)));
   data.set("first", charger == ChargedBy::nobody ? Data() : roundData(clash)).set("later", roundData(laterOf(clash)));
-  return data.set("fight", fightData(clash)).set("notes", std::move(notes));
+  return data.set("fight", fightData(clash)).set("notes", notesOf(teller, clash));
 }
 
 Data expectedMelee(const OddsTeller& teller, const Clash& clash) {
-  Data notes = listOf(), fight, data;
-  for (const int side : {0, 1}) addNotes(teller, clash, side, notes);
+  Data fight, data;
   const FightOdds<double> odds = quickFightOdds(clash);
   fight.set("a", rounded(odds.stays(0))).set("b", rounded(odds.stays(1))).set("meanRounds", rounded(odds.meanRounds));
   data.set("a", withFactors(teller, clash, 0, Data())).set("b", withFactors(teller, clash, 1, Data()));
-  return data.set("round", roundData(clash)).set("fight", std::move(fight)).set("notes", std::move(notes));
+  return data.set("round", roundData(clash)).set("fight", std::move(fight)).set("notes", notesOf(teller, clash));
 }
 
 Data answerMatrix(const OddsTeller& teller, Reader& in, Errors& errors) {

@@ -22,6 +22,7 @@ inline constexpr Phrase wagonsDoNotCharge{"adlg.odds.wagons-do-not-charge", "B-C
 inline constexpr Phrase artilleryDoesNotCharge{"adlg.odds.artillery-does-not-charge", "B-Chg-02"};
 inline constexpr Phrase levyDoesNotCharge{"adlg.odds.levy-does-not-charge", "B-Chg-03"};
 inline constexpr Phrase lightsDoNotCharge{"adlg.odds.lights-do-not-charge", "B-Chg-04"};
+inline constexpr Phrase lightsDoNotChargeInRough{"adlg.odds.lights-do-not-charge-in-rough", "B-Chg-05"};
 inline constexpr Phrase doesNotShoot{"adlg.odds.does-not-shoot", "B-Rng-01"};
 
 // Faults of a question.

@@ -51,11 +51,18 @@ std::string joined(const std::vector<std::string>& words) {
   for (const std::string& word : words) text += (text.empty() ? "" : " | ") + word;
   return text;
 }
-std::string optionsOf(const TroopType& type) {
+template <class Fits>
+std::vector<std::string> optionsThat(const Fits& fit) {
   std::vector<std::string> ids;
   for (std::size_t i = 0; i < optionCount; ++i)
-    if (type.may(static_cast<Option>(i))) ids.emplace_back(optionIds()[i]);
-  return joined(ids);
+    if (fit(static_cast<Option>(i))) ids.emplace_back(optionIds()[i]);
+  return ids;
+}
+std::string optionsOf(const TroopType& type) {
+  return joined(optionsThat([&](Option option) { return type.may(option); }));
+}
+std::string weaponsOf(OptionSet options) {
+  return joined(optionsThat([&](Option option) { return isWeapon(option) && has(options, option); }));
 }
 
 OptionSet readOptions(const TroopType& type, Reader& in) {
@@ -68,7 +75,7 @@ OptionSet readOptions(const TroopType& type, Reader& in) {
     else
       in.faultWith(faults::choice, "options", id, optionsOf(type));
   }
-  if (std::popcount(options & weaponOptions) > 1) in.fault(phrases::oneWeapon, "options");
+  if (std::popcount(options & weaponOptions) > 1) in.faultWith(phrases::oneWeapon, "options", weaponsOf(options), "");
   return options;
 }
 
@@ -197,11 +204,17 @@ Clash clashOf(const AskedUnit& a, const AskedUnit& b, ChargedBy charger) {
   return clash;
 }
 
-const Phrase* chargeForbidden(const Profile& own, const Profile& enemy, bool inOpen) {
+const Phrase* chargeForbidden(const Clash& clash, int side) {
+  const Profile &own = clash.own(side), &enemy = clash.enemy(side);
   if (own.category == Category::WWg && !own.has(blades)) return &phrases::wagonsDoNotCharge;
   if (own.category == Category::Art) return &phrases::artilleryDoesNotCharge;
   if (own.is(levy) && own.has(expendable)) return &phrases::levyDoesNotCharge;
-  if (own.category != Category::LI || !inOpen) return nullptr;
+  if (own.category != Category::LI) return nullptr;
+  const Stance& there = clash.enemyStance(side);
+  if (!there.inOpen) {  // where the enemy stands, as at the table
+    const bool weak = there.lost > 0 || clash.stance(side).onto != Onto::front || there.penalty < 0;
+    return weak ? nullptr : &phrases::lightsDoNotChargeInRough;
+  }
   switch (enemy.category) {
     case Category::LI:
     case Category::LH:

@@ -35,7 +35,7 @@ AskedUnit readShootingUnit(const Content& content, Reader& in);
 
 // Both against each other. The clash points into both units.
 Clash clashOf(const AskedUnit& a, const AskedUnit& b, ChargedBy charger);
-// B-Chg-01 to 04: why the one may not charge the other; nothing if it may.
-const Phrase* chargeForbidden(const Profile& own, const Profile& enemy, bool inOpen);
+// B-Chg-01 to 05: why that side may not charge the other; nothing if it may.
+const Phrase* chargeForbidden(const Clash& clash, int side);
 
 }  // namespace walstatt::adlg

@@ -11,8 +11,11 @@ using namespace phrases;
 
 constexpr int mostSupporters = 12;
 
-void addQualityNote(const OddsTeller& teller, const Profile& shooter, Data& notes) {
-  if (shooter.has(halfBow)) notes.push(teller.line(afterHalfBow));
+// What a unit is, and what its quality makes of its die (A25).
+Data shotSide(const OddsTeller& teller, const AskedUnit& unit, Quality quality) {
+  Data after{Data::Array{}};
+  teller.addQuality(quality, after);
+  return std::move(teller.side(unit).set("after", std::move(after)));
 }
 
 }  // namespace
@@ -49,11 +52,12 @@ Data answerShot(const OddsTeller& teller, Reader& in, Errors& errors) {
     dice.push(std::move(row));
   }
   if (!shoots) notes.push(teller.line(doesNotShoot));
-  addQualityNote(teller, shooter.profile, notes);
+  if (shooter.profile.has(halfBow)) notes.push(teller.line(afterHalfBow));
   const int left = target.profile.cohesion - target.stance.lost;
   quality.set("shooter", qualityIds()[static_cast<std::size_t>(shootingQuality(shooter.profile))]);
   quality.set("target", qualityIds()[static_cast<std::size_t>(target.profile.quality)]);
-  data.set("shooter", teller.side(shooter)).set("target", teller.side(target)).set("range", shooter.profile.range);
+  data.set("shooter", shotSide(teller, shooter, shootingQuality(shooter.profile)));
+  data.set("target", shotSide(teller, target, target.profile.quality)).set("range", shooter.profile.range);
   data.set("shot", teller.number(shotFactor<Explained>(volley)));
   data.set("protection", teller.number(protectionAgainst<Explained>(volley))).set("quality", std::move(quality));
   data.set("hit", chanceOf(hit)).set("dice", std::move(dice)).set("rout", chanceOf(left == 1 ? hit : 0));

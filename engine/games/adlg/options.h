@@ -20,8 +20,8 @@ enum class Option : std::uint8_t {
   stakes,
   polearm,
   twoHanded,
-  halfBow,
   // missile weapons
+  halfBow,
   javelin,
   sling,
   bow,
@@ -36,8 +36,8 @@ inline constexpr std::size_t optionCount = 18;
 using OptionSet = std::uint32_t;
 constexpr OptionSet bit(Option option) { return 1u << static_cast<unsigned>(option); }
 constexpr bool has(OptionSet set, Option option) { return (set & bit(option)) != 0; }
-constexpr bool isWeapon(Option option) { return option >= Option::javelin; }
-inline constexpr OptionSet weaponOptions = ~0u << static_cast<unsigned>(Option::javelin) & ((1u << optionCount) - 1);
+constexpr bool isWeapon(Option option) { return option >= Option::halfBow; }
+inline constexpr OptionSet weaponOptions = ~0u << static_cast<unsigned>(Option::halfBow) & ((1u << optionCount) - 1);
 
 std::span<const std::string_view> optionIds();  // by Option
 std::optional<Option> optionNamed(std::string_view id);

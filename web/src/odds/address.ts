@@ -1,6 +1,6 @@
 // What is asked on the page, as an address that can be kept and passed on:
 // /odds?a=heavy-swords~elite~with.impetuous~lost.1~higher&b=pikes&charger=b
-import type { OddsLists, Unit } from './types';
+import type { OddsLists, TroopType, Unit } from './types';
 
 export const chargers = ['a', 'b', 'none'] as const;
 export type Charger = (typeof chargers)[number];
@@ -58,7 +58,7 @@ export function writeUnit({ type, quality, options, stands, helpers }: Unit): st
     type,
     ...(quality === usualQuality ? [] : [quality]),
     ...(options.length > 0 ? [['with', ...options].join('.')] : []),
-    ...helpers.map((one) => ['helped', one.type, one.quality].join('.')),
+    ...helpers.map((one) => `helped.${one}`),
     ...how,
   ].join('~');
 }
@@ -72,8 +72,7 @@ export function readUnit(text: string): Unit | undefined {
     const [key = '', ...values] = part.split('.');
     if (values.length === 0 && qualities.includes(key)) unit.quality = key;
     else if (key === 'with') unit.options = values;
-    else if (key === 'helped' && unit.helpers.length < mostHelpers)
-      unit.helpers.push({ type: values[0] ?? '', quality: values[1] ?? usualQuality });
+    else if (key === 'helped' && unit.helpers.length < mostHelpers) unit.helpers.push(values[0] ?? '');
     else if (values.length === 0) unit.stands[key] = true;
     else if (/^\d$/.test(values[0]!)) unit.stands[key] = Number(values[0]);
     else unit.stands[key] = values[0]!;
@@ -108,6 +107,33 @@ export function readBout(query: URLSearchParams): Bout {
   };
 }
 
+/** The type's own quality where it may not have the one wanted (Z82). */
+export const qualityOf = ({ qualities }: TroopType, wanted: string): string =>
+  qualities.includes(wanted) ? wanted : usualQuality;
+
+/** The unit with no more than its type may have (of several missile weapons the last), and what that leaves out. */
+export function fitting(unit: Unit, type: TroopType): { unit: Unit; strange: string[] } {
+  const weapon = unit.options.findLast((id) => type.options.some((one) => one.id === id && one.weapon));
+  const mayHave = (id: string) => id === weapon || type.options.some((option) => option.id === id && !option.weapon);
+  const strange = unit.options.filter((id) => !mayHave(id));
+  const quality = qualityOf(type, unit.quality);
+  if (quality !== unit.quality) strange.push(unit.quality);
+  const { lost, ...stands } = unit.stands;
+  const most = type.cohesion - 1;
+  const tooMany = typeof lost === 'number' && lost > most;
+  if (tooMany) strange.push(`lost.${lost}`);
+  return {
+    unit: {
+      ...unit,
+      type: type.id,
+      quality,
+      options: unit.options.filter(mayHave),
+      stands: !tooMany ? unit.stands : most > 0 ? { ...stands, lost: most } : stands,
+    },
+    strange,
+  };
+}
+
 /** The question without what does not exist, and what that was: addresses are typed by hand and outlive what they name. */
 export function known(bout: Bout, lists: OddsLists): { bout: Bout; unknown: string[] } {
   const unknown: string[] = [];
@@ -125,21 +151,18 @@ export function known(bout: Bout, lists: OddsLists): { bout: Bout; unknown: stri
   const unitOf = (unit: Unit, usual: Unit): Unit => {
     const type = typeOf(unit.type);
     if (!type) return (unknown.push(unit.type), usual);
-    return {
+    const existing: Unit = {
       ...unit,
-      options: unit.options.filter((option) =>
-        keep(
-          type.options.some((one) => one.id === option),
-          option,
-        ),
-      ),
       stands: Object.fromEntries(
         Object.entries(unit.stands).filter(([key, value]) =>
           keep(stands(key, value), value === true ? key : `${key}.${value}`),
         ),
       ),
-      helpers: unit.helpers.filter((one) => keep(typeOf(one.type) !== undefined, one.type)),
+      helpers: unit.helpers.filter((one) => keep(typeOf(one) !== undefined, one)),
     };
+    const fit = fitting(existing, type);
+    unknown.push(...fit.strange);
+    return fit.unit;
   };
   const usual = usualBout();
   const { matrix } = bout;
@@ -185,9 +208,3 @@ export const swapped = (bout: Bout): Bout => ({
   b: bout.a,
   charger: bout.charger === 'a' ? 'b' : bout.charger === 'b' ? 'a' : 'none',
 });
-
-/** Another type keeps quality and circumstances; the options it may have, too. */
-export function retyped(unit: Unit, type: { id: string; options: Array<{ id: string }> }): Unit {
-  const able = new Set(type.options.map((one) => one.id));
-  return { ...unit, type: type.id, options: unit.options.filter((one) => able.has(one)) };
-}

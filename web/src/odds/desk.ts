@@ -17,7 +17,7 @@ export function unitQuestion({ type, quality, options, stands, helpers }: Unit):
     quality,
     ...(options.length > 0 ? { options } : {}),
     ...stands,
-    ...(helpers.length > 0 ? { meleeSupport: helpers.map((one) => ({ ...one })) } : {}),
+    ...(helpers.length > 0 ? { meleeSupport: helpers.map((one) => ({ type: one })) } : {}),
   };
 }
 

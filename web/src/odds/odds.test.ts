@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  fitting,
   known,
   plainUnit,
+  qualityOf,
   readBout,
   readUnit,
-  retyped,
   swapped,
   usualBout,
   writeBout,
@@ -13,7 +14,7 @@ import {
 } from './address';
 import { unitQuestion } from './desk';
 import { cellOf, fractionOf, shade } from './numbers';
-import type { OddsLists, Unit } from './types';
+import type { OddsLists, TroopType, Unit } from './types';
 import { de } from './words.de';
 import { en } from './words.en';
 
@@ -22,7 +23,7 @@ const unit: Unit = {
   quality: 'elite',
   options: ['impetuous', 'armour'],
   stands: { lost: 1, higher: true, ground: 'gentle-hill' },
-  helpers: [{ type: 'levy', quality: 'mediocre' }],
+  helpers: ['levy'],
 };
 const bout: Bout = {
   view: 'shot',
@@ -32,6 +33,19 @@ const bout: Bout = {
   shot: { heavy: 1, light: 2, cover: true },
   matrix: { measure: 'win', ground: 'wood', rows: 'elite', columns: 'mediocre' },
 };
+
+const named = (id: string) => ({ id, name: { de: id, en: id } });
+const option = (id: string, weapon = false) => ({ ...named(id), weapon });
+const type = (id: string, ...options: string[]): TroopType => ({
+  ...named(id),
+  label: id,
+  category: 'HI',
+  foot: true,
+  options: options.map((one) => option(one)),
+  qualities: ['mediocre', 'ordinary', 'elite'],
+  points: 9,
+  cohesion: 4,
+});
 
 it('both languages hold the same placeholders', () => {
   const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
@@ -47,7 +61,7 @@ describe('the address', () => {
   });
   it('can be read by people', () => {
     expect(writeUnit(unit)).toBe(
-      'heavy-swords~elite~with.impetuous.armour~helped.levy.mediocre~lost.1~higher~ground.gentle-hill',
+      'heavy-swords~elite~with.impetuous.armour~helped.levy~lost.1~higher~ground.gentle-hill',
     );
   });
   it('leaves out whatever has no form', () => {
@@ -58,6 +72,7 @@ describe('the address', () => {
       quality: 'elite',
       stands: { lost: 9 },
     });
+    expect(readUnit('pikes~helped.levy.mediocre')?.helpers).toEqual(['levy']); // as it was written once
     expect(readUnit(`pikes${'~helped.levy'.repeat(9)}`)?.helpers).toHaveLength(3);
     expect(read('view=nonsense&charger=c&heavy=99&ground=%3C')).toEqual(usualBout());
   });
@@ -73,7 +88,7 @@ describe('a question', () => {
       lost: 1,
       higher: true,
       ground: 'gentle-hill',
-      meleeSupport: [{ type: 'levy', quality: 'mediocre' }],
+      meleeSupport: [{ type: 'levy' }],
     });
   });
   it('changes sides with the charge', () => {
@@ -84,24 +99,31 @@ describe('a question', () => {
     });
     expect(swapped(bout).charger).toBe('none');
   });
-  it('keeps the options another type may have', () => {
-    expect(retyped(unit, { id: 'pikes', options: [{ id: 'armour' }] })).toMatchObject({
-      type: 'pikes',
-      options: ['armour'],
+  it('keeps what another type may have', () => {
+    const fit = (given: Partial<Unit>, to: TroopType) => fitting({ ...unit, ...given }, to).unit;
+    expect(fit({}, type('pikes', 'armour'))).toEqual({ ...unit, type: 'pikes', options: ['armour'] });
+    const levy = { ...type('levy'), qualities: ['ordinary'], cohesion: 3 };
+    expect(fit({ stands: { lost: 3, higher: true } }, levy)).toMatchObject({
+      type: 'levy',
+      quality: 'ordinary',
+      stands: { lost: 2, higher: true },
+    });
+    expect(fit({ stands: { lost: 1 } }, { ...levy, cohesion: 1 }).stands).toEqual({});
+    expect(qualityOf(levy, 'elite')).toBe('ordinary');
+  });
+  it('has one missile weapon, the last that was chosen', () => {
+    const lights = {
+      ...type('light-infantry', 'stakes'),
+      options: [option('stakes'), option('bow', true), option('sling', true)],
+    };
+    expect(fitting({ ...unit, options: ['bow', 'stakes', 'sling'] }, lights)).toMatchObject({
+      unit: { options: ['stakes', 'sling'] },
+      strange: ['bow'],
     });
   });
 });
 
 describe('an address that names what does not exist', () => {
-  const named = (id: string) => ({ id, name: { de: id, en: id } });
-  const type = (id: string, ...options: string[]) => ({
-    ...named(id),
-    label: id,
-    category: 'HI',
-    foot: true,
-    options: options.map(named),
-    points: 9,
-  });
   const lists: OddsLists = {
     types: [type('heavy-swords', 'impetuous', 'armour'), type('heavy-spears'), type('pikes'), type('levy')],
     qualities: ['mediocre', 'ordinary', 'elite'].map(named),
@@ -123,6 +145,15 @@ describe('an address that names what does not exist', () => {
     expect(read.bout.b).toEqual({ ...plainUnit('pikes'), stands: { lost: 1 } });
     expect(read.bout.matrix.ground).toBe('open');
     expect(read.unknown.sort()).toEqual(['elves', 'ground.lava', 'moon', 'mud', 'trolls', 'wings']);
+  });
+  it('is asked without what the type may not have, and says so', () => {
+    const levy = { ...type('levy'), qualities: ['ordinary'], cohesion: 3 };
+    const read = known(readBout(new URLSearchParams('a=levy~elite~lost.3')), {
+      ...lists,
+      types: [...lists.types.slice(0, 3), levy],
+    });
+    expect(read.bout.a).toEqual({ ...plainUnit('levy'), stands: { lost: 2 } });
+    expect(read.unknown).toEqual(['elite', 'lost.3']);
   });
   it('leaves everything else as it is', () => {
     expect(known(bout, lists)).toEqual({ bout, unknown: [] });

@@ -29,8 +29,10 @@ export interface TroopType extends Named {
   label: string;
   category: string;
   foot: boolean;
-  options: Named[];
+  options: Array<Named & { weapon: boolean }>;
+  qualities: string[];
   points: number;
+  cohesion: number;
 }
 export type Circumstance = Named & { rule: string } & (
     | { kind: 'flag' }
@@ -52,12 +54,8 @@ export interface Unit {
   options: string[];
   /** Circumstances by id: true, a number, the id of a choice. */
   stands: Record<string, true | number | string>;
-  /** Units in melee support. */
-  helpers: Helper[];
-}
-export interface Helper {
-  type: string;
-  quality: string;
+  /** Types of the units in melee support: nothing else of them counts. */
+  helpers: string[];
 }
 
 export interface BriefSide {
@@ -70,11 +68,15 @@ export interface BriefSide {
   cohesion: number;
   left: number;
 }
-export interface Side extends BriefSide {
+/** What changes a result once the dice have fallen. */
+export type After = Note & { rounds: 'first' | 'later' | 'all' };
+export interface ShotSide extends BriefSide {
+  after: After[];
+}
+export interface Side extends ShotSide {
   lasting: Explained;
   firstRound: Explained;
   total: number;
-  after: Array<Note & { rounds: 'first' | 'all' }>;
 }
 export interface Spread {
   points: number;
@@ -109,8 +111,8 @@ export interface MeleeOdds {
   notes: Note[];
 }
 export interface ShotOdds {
-  shooter: BriefSide;
-  target: BriefSide;
+  shooter: ShotSide;
+  target: ShotSide;
   range: number;
   shot: Explained;
   protection: Explained;

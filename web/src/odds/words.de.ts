@@ -72,7 +72,8 @@ export const de = {
   'factors.total': 'Summe der ersten Runde',
   'factors.totalLater': 'Summe',
   'factors.after': 'Nach dem Wurf, in dieser Folge',
-  'factors.afterFirst': 'erste Runde',
+  'factors.after.first': 'erste Runde',
+  'factors.after.later': 'spätere Runden',
   'factors.none': 'kein Faktor',
   notes: 'Was sonst gilt',
 
@@ -100,7 +101,7 @@ export const de = {
   'shot.diceB': 'Würfel des Ziels',
 
   'matrix.note':
-    'Zeile gegen Spalte. Ein Klick auf ein Feld zeigt das Paar im Nahkampf. Blau: besser für die Zeile, orange: für die Spalte; je kräftiger, desto mehr.',
+    'Zeile gegen Spalte. Ein Klick auf ein Feld zeigt das Paar im Nahkampf. Blau: besser für die Zeile, orange: für die Spalte; je kräftiger, desto mehr. Wer nicht angreifen darf, überlässt es dem anderen; wen es in dieser Qualität nicht gibt, der ist gewöhnlich.',
   'matrix.measure': 'Zeigen',
   'measure.fight': 'Zeile bleibt am Ende (%)',
   'measure.win': 'Zeile gewinnt die Runde (%)',

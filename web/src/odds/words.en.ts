@@ -74,7 +74,8 @@ export const en: OddsWords = {
   'factors.total': 'Sum of the first round',
   'factors.totalLater': 'Sum',
   'factors.after': 'After the dice, in this order',
-  'factors.afterFirst': 'first round',
+  'factors.after.first': 'first round',
+  'factors.after.later': 'later rounds',
   'factors.none': 'no factor',
   notes: 'What else counts',
 
@@ -102,7 +103,7 @@ export const en: OddsWords = {
   'shot.diceB': 'Die of the target',
 
   'matrix.note':
-    'Row against column. A click on a cell shows the pair in melee. Blue: better for the row, orange: for the column; the stronger, the more.',
+    'Row against column. A click on a cell shows the pair in melee. Blue: better for the row, orange: for the column; the stronger, the more. Whoever may not charge leaves it to the other; whoever does not come in that quality is ordinary.',
   'matrix.measure': 'Show',
   'measure.fight': 'Row stays in the end (%)',
   'measure.win': 'Row wins the round (%)',
