@@ -35,18 +35,22 @@ Data unitOf(const Said& words) {
   Data unit, options{Data::Array{}}, helpers{Data::Array{}};
   for (const std::string& word : words) {
     const auto qualities = adlg::qualityIds();
+    // What is said twice is a field that nobody knows.
+    const auto set = [&](const std::string& field, Data value) {
+      unit.set(unit.find(field) ? word : field, std::move(value));
+    };
     if (!unit.find("type")) {
       unit.set("type", word);
     } else if (std::find(qualities.begin(), qualities.end(), word) != qualities.end()) {
-      unit.set("quality", word);
+      set("quality", word);
     } else if (adlg::optionNamed(word)) {
       options.push(word);
     } else {
       auto [field, value] = fieldOf(word);
       if (field == "helped")
         helpers.push(std::move(Data().set("type", std::move(value))));
-      else if (!unit.find(field))
-        unit.set(field, std::move(value));
+      else
+        set(field, std::move(value));
     }
   }
   if (!options.as<Data::Array>()->empty()) unit.set("options", std::move(options));
@@ -123,11 +127,16 @@ class Teller {
     say("cli.odds.fight", {{"a", share("fight.a")},
                            {"b", share("fight.b")},
                            {"rounds", decimal(real(at("fight.meanRounds")), 1, context_.language)}});
+    for (const char* side : {"A", "B"})
+      if (const std::string left = spread(std::string("fight.left") + side); !left.empty())
+        say("cli.odds.left", {{"name", inLanguage(at(*side == 'A' ? "a.name" : "b.name"))}, {"spread", left}});
   }
   void shot() const {
     heading("shooter", "target");
     number("cli.odds.shot", "shot");
+    after("shooter");
     number("cli.odds.protected", "protection");
+    after("target");
     notes();
     say("cli.odds.hit", {{"chance", share("hit")}});
     if (!at("meanShots")->isNull())
@@ -205,9 +214,15 @@ class Teller {
     say("cli.odds.factors",
         {{"name", inLanguage(at(side + ".name"))}, {"lasting", amount(".lasting.value")}, {"total", amount(".total")}});
     reasons(at(side + ".lasting.reasons"), "");
-    reasons(at(side + ".firstRound.reasons"), context_.say("cli.odds.in-first-round") + " ");
-    for (const Data& one : *at(side + ".after")->as<Data::Array>())
-      print(context_, "        " + withRule(inLanguage(one.find("text")), text(one.find("rule"))));
+    reasons(at(side + ".firstRound.reasons"), context_.say("cli.odds.in-first") + " ");
+    after(side);
+  }
+  void after(const std::string& side) const {
+    for (const Data& one : *at(side + ".after")->as<Data::Array>()) {
+      const std::string rounds = text(one.find("rounds"));
+      print(context_, "        " + (rounds == "all" ? "" : context_.say("cli.odds.in-" + rounds) + " ") +
+                          withRule(inLanguage(one.find("text")), text(one.find("rule"))));
+    }
   }
   void notes() const {
     for (const Data& one : *at("notes")->as<Data::Array>())
@@ -219,6 +234,17 @@ class Teller {
              {"lose", share(path + ".lose")},
              {"rout", share(path + ".routB")},
              {"routed", share(path + ".routA")}});
+    for (const char* side : {"A", "B"})
+      say("cli.odds.losses",
+          {{"name", inLanguage(at(*side == 'A' ? "a.name" : "b.name"))}, {"spread", spread(path + ".losses" + side)}});
+  }
+  // "0: 58.3 %, 1: 30.6 %": points of cohesion and how often.
+  std::string spread(const std::string& path) const {
+    std::vector<std::string> parts;
+    for (const Data& one : *at(path)->as<Data::Array>())
+      parts.push_back(std::to_string(*one.find("points")->as<std::int64_t>()) + ": " +
+                      percent(real(one.find("chance")->find("chance")), context_.language));
+    return joined(parts, ", ");
   }
 
   const Context& context_;

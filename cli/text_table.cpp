@@ -103,8 +103,7 @@ void TextTable::tellNewSteps() {
       if (!tellsFaces(events, step.faces))
         print(*context_, context_->say("cli.play.roll",
                                        {{"dice", diceName(*context_, step.dice)}, {"faces", facesList(step.faces)}}));
-    } else if (step.kind == StepKind::decision && !isPerson(step.seat) &&
-               !game().turn(session_->states()[told_]).secret) {
+    } else if (step.kind == StepKind::decision && !isPerson(step.seat) && !isHidden(told_)) {
       print(*context_,
             context_->say("cli.play.computer-move", {{"player", playerName(step.seat)}, {"move", step.action}}));
     }
@@ -115,6 +114,14 @@ void TextTable::tellNewSteps() {
     if (!step.isRoll()) declared_.clear();
   }
   file_->save(*session_);
+}
+
+// What a computer decides in secret, or hides on the table, is not shown to those who play against it.
+bool TextTable::isHidden(std::size_t step) const {
+  const AnyState& before = session_->states()[step];
+  const RecordStep& decision = session_->record().steps[step];
+  const Read<AnyAction> read = game().read(before, decision.seat, decision.action);
+  return game().turn(before).secret || (read.value && game().conceals(before, *read.value));
 }
 
 bool TextTable::isToldAlready(const Event& event) const {

@@ -40,6 +40,7 @@ class TextTable {
   void carryOut(Seat seat, const AnyAction& action);
 
   void tellNewSteps();
+  bool isHidden(std::size_t step) const;
   bool isToldAlready(const Event& event) const;
   void showBoard(Seat seat);
   void showHelp(Seat seat);
