@@ -64,8 +64,8 @@ export class Coach<Seen extends Common = Common> {
     return this.state === 'read' || this.state === 'now' ? this.lesson.target?.(seen) : undefined;
   }
 
-  /** For effects: goes on a while after the lesson is done, if it still is. */
-  watch(): (() => void) | void {
+  /** For effects: a game that ends before all has been told is the end of the course. */
+  watchEnd(): void {
     const seen = this.seen;
     if (!seen) return;
     if (seen.over && this.wasOver === false && this.number < this.last && !this.exercise) {
@@ -76,6 +76,10 @@ export class Coach<Seen extends Common = Common> {
       }, settings.lasts(PRAISE));
     }
     this.wasOver = seen.over;
+  }
+
+  /** For effects: goes on a while after the lesson is done, if it still is, whatever else happens at the table meanwhile. */
+  watch(): (() => void) | void {
     if (this.state !== 'done') return;
     if (this.lesson.linger) return void (this.reached = true);
     const timer = setTimeout(

@@ -25,7 +25,7 @@ export const de = {
 
   'lesson.command.title': 'Korps und Kommandopunkte',
   'lesson.command.text':
-    'Ein Heer besteht aus Korps, jedes mit einem Befehlshaber. Sie kommen nacheinander dran: Ein Würfel und der Wert des Befehlshabers, zusammen halbiert, geben seine Kommandopunkte (KP). Ein Befehl kostet meistens einen.\nWähle unten dein erstes Korps, die Legion.',
+    'Ein Heer besteht aus Korps, jedes mit einem Befehlshaber. Sie kommen nacheinander dran: Ein Würfel und der Wert des Befehlshabers, zusammen halbiert, geben seine Kommandopunkte (CP). Ein Befehl kostet meistens einen.\nWähle unten dein erstes Korps, die Legion.',
   'lesson.command.wait': 'Ein Korps ist schon an der Reihe. Oben steht, wie viele Kommandopunkte es noch hat.',
   'lesson.command.hint':
     'Unter dem Feld stehen beide Korps auf Karten. Der Knopf rechts auf der Karte ruft das Korps auf.',
