@@ -194,6 +194,17 @@ TEST(AdlgScreen, the_text_board_shows_every_unit) {
   }
 }
 
+TEST(AdlgScreen, A13_the_text_board_tells_phase_points_and_commanders) {
+  SetupBattle battle = ordering();
+  battle.state.commanding.points = 3;
+  battle.state.commanding.free = 1;
+  battle.state.commanders[0].unit = noUnit;
+  battle.state.commanders[0].at = {12'500, 16'000};
+  const std::string board = battle.battle.draw(battle.state, Language::english);
+  for (const char* told : {": movement, corps 1: 3 CP and 1 free\n", "commander, corps 1: 12.5,16\n"})
+    EXPECT_NE(board.find(told), std::string::npos) << told << board;
+}
+
 TEST(AdlgAmend, agreed_changes_are_made_where_they_make_sense) {
   const SetupBattle battle = ordering();
   const auto amended = [&](std::string_view change) { return battle.battle.amend(battle.state, change).value; };

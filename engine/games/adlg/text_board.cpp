@@ -1,5 +1,6 @@
 // The table as text: for the terminal, for screen readers, for tests. A cell is 1 UD; a unit's label stands where its middle is,
-// the second side's in small letters, with an arrow for where it looks. Ground: . open, : rough, # heavy, X impassable.
+// the second side's in small letters, with an arrow for where it looks. Ground: . open, n gentle hill,
+// : rough, # heavy, X impassable.
 #include <algorithm>
 
 #include "games/adlg/content.h"
@@ -40,11 +41,58 @@ constexpr std::array<Both, 7> whereNames{{{"wartet", "waiting"},
 constexpr std::array<Both, 4> goingNames{
     {{"offen", "open"}, {"rau", "rough"}, {"schwer", "heavy"}, {"unpassierbar", "impassable"}}};
 
+constexpr std::array<Both, 4> phaseNames{{{"Bewegung", "movement"},
+                                          {"Fernkampf", "shooting"},
+                                          {"Nahkampf", "melee"},
+                                          {"Flucht und Verfolgung", "rout and pursuit"}}};
+
 char groundAt(const State& state, Point at) {
   Going worst = Going::open;
-  for (std::size_t i = 0; i < state.pieceCount; ++i)
-    if (holds(outlineOf(state.pieces[i]), at)) worst = std::max(worst, state.pieces[i].going);
-  return goingMarks[static_cast<std::size_t>(worst)];
+  bool hill = false;
+  for (std::size_t i = 0; i < state.pieceCount; ++i) {
+    const Piece& piece = state.pieces[i];
+    if (!holds(outlineOf(piece), at)) continue;
+    worst = std::max(worst, piece.going);
+    hill |= piece.kind == TerrainKind::gentleHill;
+  }
+  return hill && worst == Going::open ? 'n' : goingMarks[static_cast<std::size_t>(worst)];
+}
+
+std::string placeText(Point at) { return decimal(at.x, 3) + ',' + decimal(at.y, 3); }
+
+// The phase, and what the corps that is being ordered has left.
+std::string stageText(const Battle& battle, const State& state, Language language) {
+  const Step step = state.step;
+  if (step < Step::flankMarchDie || step == Step::over) return {};
+  const std::size_t phase = step < Step::chooseShot    ? 0
+                            : step < Step::chooseMelee ? 1
+                            : step < Step::rampageDie  ? 2
+                                                       : 3;
+  std::string text = ": " + phaseNames[phase].in(language);
+  const Commanding& now = state.commanding;
+  if (phase > 0 || now.corps >= battle.corpsCount()) return text;
+  const bool german = language == Language::german;
+  text += (german ? ", Korps " : ", corps ") + std::to_string(corpsNumber(battle, now.corps)) + ": " +
+          std::to_string(now.points) + " CP";
+  return text + (now.free == 0 ? "" : german ? " und 1 frei" : " and 1 free");
+}
+
+// Where the commanders are; those with hidden troops, or not set up yet, are nowhere.
+std::string commandersText(const Battle& battle, const State& state, Side side, Language language) {
+  const bool german = language == Language::german;
+  std::string text;
+  for (std::size_t i = 0; i < battle.corpsCount(); ++i) {
+    const Commander& one = state.commanders[i];
+    const bool fallen = one.alive == 0, somewhere = one.unit != noUnit || one.at != Point{};
+    if (battle.corps(i).side != side || !somewhere) continue;
+    text += (german ? "  Befehlshaber, Korps " : "  commander, corps ") +
+            std::to_string(corpsNumber(battle, static_cast<std::uint8_t>(i))) + ": ";
+    text += fallen               ? (german ? "gefallen" : "fallen")
+            : one.unit == noUnit ? placeText(one.at)
+                                 : (german ? "bei " : "with ") + battle.unit(one.unit).label;
+    text += '\n';
+  }
+  return text;
 }
 
 std::string facesText(std::int32_t packed) {
@@ -121,17 +169,22 @@ std::string Battle::draw(const State& state, Language language) const {
     if (state.units[i].onTable())
       put(forward(state.units[i].pose(), -profile(i).depth / 2).at,
           unit(i).label + std::string(arrowOf(state.units[i].heading)));
-  std::string text;
+  std::string text(6, ' ');
+  for (std::size_t x = 0; x < columns; ++x)
+    text += x + 1 < columns ? padded(std::to_string(x), cellWidth) : std::to_string(x);
+  text += '\n';
   for (std::size_t y = 0; y < rows; ++y) {
     std::string line;
     for (std::size_t x = 0; x < columns; ++x) line += padded(cells[y * columns + x], cellWidth);
     line.erase(line.find_last_not_of(' ') + 1);
     text += padded(std::to_string(y), 4) + line + '\n';
   }
-  text += german ? ". offen, : rau, # schwer, X unpassierbar\n" : ". open, : rough, # heavy, X impassable\n";
+  text += german ? ". offen, n sanfter Hügel, : rau, # schwer, X unpassierbar\n"
+                 : ". open, n gentle hill, : rough, # heavy, X impassable\n";
   if (state.turn > 0)
     text += (german ? "Zug " : "Turn ") + std::to_string(state.turn) + (german ? " von " : " of ") +
-            std::to_string(turnsOf(*this, state)) + ", " + name(state, sideArg(state.active), language) + '\n';
+            std::to_string(turnsOf(*this, state)) + ", " + name(state, sideArg(state.active), language) +
+            stageText(*this, state, language) + '\n';
   for (Side side = 0; side < 2; ++side) {
     text += name(state, sideArg(side), language) + (german ? ": Verluste " : ": losses ") +
             std::to_string(losses(*this, state, side)) + (german ? " von " : " of ") +
@@ -139,7 +192,7 @@ std::string Battle::draw(const State& state, Language language) const {
     for (std::size_t i = firstUnit(side); i < firstUnit(side + 1); ++i) {
       const Unit& one = state.units[i];
       text += "  " + padded(unit(i).label, 6);
-      text += padded(one.onTable() ? decimal(one.at.x, 3) + ',' + decimal(one.at.y, 3) + ',' + decimal(one.heading, 2)
+      text += padded(one.onTable() ? placeText(one.at) + ',' + decimal(one.heading, 2)
                                    : whereNames[static_cast<std::size_t>(one.where)].in(language),
                      24);
       text += unit(i).name.in(language) + (german ? ", Korps " : ", corps ") +
@@ -147,6 +200,7 @@ std::string Battle::draw(const State& state, Language language) const {
       text += (german ? ", Kohäsion " : ", cohesion ") + std::to_string(profile(i).cohesion - one.lost) + '/' +
               std::to_string(profile(i).cohesion) + '\n';
     }
+    text += commandersText(*this, state, side, language);
   }
   return text;
 }
