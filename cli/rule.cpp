@@ -74,7 +74,8 @@ int complainOfUnknown(const Context& context, const RuleOptions& options, const 
   std::vector<std::string> ids;
   for (const RuleEntry& rule : book) ids.push_back(rule.id);
   complain(context, context.say(options.atTable ? "cli.rule.unknown-at-table" : "cli.rule.unknown",
-                                {{"found", cleaned(options.number)}}));
+                                {{"found", cleaned(options.number)},
+                                 {"book", options.game == defaultGame() ? "" : " " + options.game}}));
   const std::vector<std::string> near = nearest(options.number, ids, 5);
   if (!near.empty()) complain(context, context.say("cli.error.near", {{"near", joined(near, ", ")}}));
   return refused;

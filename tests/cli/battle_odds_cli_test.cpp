@@ -67,9 +67,16 @@ TEST(BattleOdds, text_tells_reasons_rules_and_chances_in_both_languages) {
   EXPECT_TRUE(german.said("[B-Foot-12]") && german.said("in Unordnung [B-Mod-02]")) << german.all();
   EXPECT_EQ(runBattleOdds(english.context(), {words}), fine);
   EXPECT_TRUE(english.said("First round: wins") && english.said("To the end:")) << english.all();
+  EXPECT_TRUE(german.said("  Piken, verlorene Punkte: 0: ") && english.said("  Pikemen, points lost: 0: "));
+  EXPECT_TRUE(german.said("  Piken, Punkte am Ende: 3: ") && english.said("  Pikemen, points in the end: 3: "));
   User shot;
   EXPECT_EQ(runBattleOdds(shot.context(), {{"shot", "archers", "vs", "levy"}}), fine);
   EXPECT_TRUE(shot.said("Shots until it routs")) << shot.all();
+  User elite, armoured;
+  EXPECT_EQ(runBattleOdds(elite.context(), {{"shot", "archers", "elite", "vs", "levy"}}), fine);
+  EXPECT_TRUE(elite.said("[B-Qua-02]")) << elite.all();
+  EXPECT_EQ(runBattleOdds(armoured.context(), {{"heavy-swords", "impetuous", "vs", "heavy-spears", "armour"}}), fine);
+  EXPECT_TRUE(armoured.said("later: Heavier armour")) << armoured.all();
 }
 
 TEST(BattleOdds, two_units_are_wanted_with_one_vs_between_them) {
@@ -91,11 +98,14 @@ TEST(BattleOdds, two_units_are_wanted_with_one_vs_between_them) {
 }
 
 TEST(BattleOdds, words_that_mean_nothing_are_complained_of) {
-  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{{"hussars", "vs", "pikes"},
-                                                                                     {"pikes"},
-                                                                                     {"pikes", "vs", "levy", "wet"},
-                                                                                     {"table", "hussars"},
-                                                                                     {"shot", "levy"}}) {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"hussars", "vs", "pikes"},
+                                             {"pikes"},
+                                             {"pikes", "vs", "levy", "wet"},
+                                             {"pikes", "vs", "levy", "support=1", "support=2"},
+                                             {"pikes", "elite", "mediocre", "vs", "levy"},
+                                             {"table", "hussars"},
+                                             {"shot", "levy"}}) {
     User user;
     EXPECT_EQ(runBattleOdds(user.context(), {words}), badUse);
     EXPECT_FALSE(user.err.str().empty());

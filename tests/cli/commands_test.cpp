@@ -86,6 +86,7 @@ TEST(Rule, the_book_may_be_named_before_the_number_or_found_by_it) {
   EXPECT_EQ(*parsed(json).find("chapter")->as<std::string>(), "Control zone");
   EXPECT_EQ(runRule(unknown.context(), {"", "adlg B-Abi-99", ""}), refused);
   EXPECT_TRUE(unknown.complained("There is no rule B-Abi-99")) << unknown.all();
+  EXPECT_TRUE(unknown.complained("rule adlg” shows them all")) << unknown.all();
   EXPECT_EQ(runRule(book.context(), {"", "chess A1", ""}), badUse);
 }
 

@@ -1,4 +1,5 @@
 // The text table, played from scripts and by a person who types.
+#include "games/registry/registry.h"
 #include "tests/cli/cli_table.h"
 
 namespace walstatt::cli {
@@ -336,6 +337,35 @@ TEST(Play, help_tells_the_values_and_what_belongs_to_no_single_figure) {
   EXPECT_EQ(runPlay(english.context(), options), fine);
   EXPECT_TRUE(english.said("By two together or by no single figure: & (") && english.said("the hit value T"))
       << english.all();
+}
+
+TEST(Play, help_tells_the_notation_of_every_game) {
+  for (const GameKind& kind : allGames())
+    EXPECT_TRUE(builtInLibrary().words().has("cli.notation." + std::string(kind.id))) << kind.id;
+}
+
+TEST(Play, A11_what_a_computer_hides_is_not_told) {
+  const Folder folder;
+  PlayOptions options;
+  options.game = "adlg";
+  options.setup =
+      folder.write("woods.toml",
+                   "name = { de = 'Wald', en = 'Woods' }\npoints = 100\nbeginning = 'deployment'\nseed = 3\n"
+                   "region = 'forest'\n[[side]]\nready = 'gaul-100-raid'\n[[side]]\nready = 'gaul-100-raid'\n");
+  options.players = {"person", "random"};
+  options.dice = DiceKind::fast;
+  std::string hidden;
+  for (std::uint64_t seed = 1; seed < 20 && hidden.empty(); ++seed) {
+    options.seed = seed;
+    options.record = folder / ("hides" + std::to_string(seed) + ".jsonl");
+    User user("deploy-auto\ndeploy-auto\ndeploy-auto\ndeploy-auto\n");
+    runPlay(user.context(), options);
+    const std::string record = Folder::read(options.record);
+    for (const char* verb : {"flank ", "ambush "})
+      if (record.find("\"do\":\"" + std::string(verb)) != std::string::npos) hidden = verb;
+    EXPECT_TRUE(hidden.empty() || !user.said(": " + hidden)) << user.all();
+  }
+  EXPECT_FALSE(hidden.empty());
 }
 
 TEST(Play, a_label_finds_all_actions_in_which_the_figure_takes_part) {
