@@ -11,7 +11,7 @@
 
 namespace walstatt::odds {
 
-// Of one side: how often an outcome could happen, was to happen, and did. With 95 % it happens between `low` and `high` times.
+// Of one side, whoever decided or whose luck the game says it is (`luckOf`): how often an outcome could happen, was to happen, and did. With 95 % it happens between `low` and `high` times.
 struct LuckOutcome {
   Side side = 0;
   const Phrase* outcome = nullptr;
@@ -22,7 +22,7 @@ struct LuckOutcome {
 };
 
 // The dice of one size that followed from a side's decisions, those thrown in defence against them too, or that a game
-// calls its own (Turn::thrower). noSide: nobody's, as before the first decision, or where each die of a throw belongs to
+// calls its own (Turn::thrower, Turn::against). noSide: nobody's, as before the first decision, or where each die of a throw belongs to
 // somebody else.
 struct LuckDice {
   Side side = noSide;
@@ -65,24 +65,23 @@ class LuckCounter {
     if (!start.pending()) return;
     std::vector<Leaf<detail::ToldProcess<G>>> leaves;
     spread(start, leaves);
-    std::vector<std::pair<const Phrase*, Fraction>> chances;
+    std::vector<std::pair<std::size_t, Fraction>> chances;  // by row
     for (const auto& leaf : leaves) {
-      std::vector<const Phrase*> told;  // an outcome told twice in a branch is one success
+      std::vector<std::size_t> told;  // an outcome told twice in a branch is one success
       for (const Said& outcome : leaf.process.outcomes) {
-        if (std::any_of(told.begin(), told.end(), [&](const Phrase* p) { return p->id == outcome.phrase->id; }))
-          continue;
-        told.push_back(outcome.phrase);
-        const auto known = std::find_if(chances.begin(), chances.end(),
-                                        [&](const auto& chance) { return chance.first->id == outcome.phrase->id; });
+        const std::size_t row = rowOf(outcome);
+        if (std::find(told.begin(), told.end(), row) != told.end()) continue;
+        told.push_back(row);
+        const auto known =
+            std::find_if(chances.begin(), chances.end(), [&](const auto& chance) { return chance.first == row; });
         if (known == chances.end()) {
-          chances.emplace_back(outcome.phrase, leaf.chance);
+          chances.emplace_back(row, leaf.chance);
         } else {
           known->second = known->second + leaf.chance;
         }
       }
     }
-    for (const auto& [phrase, chance] : chances) {
-      const std::size_t row = rowOf(*phrase);
+    for (const auto& [row, chance] : chances) {
       rows_[row].chances.push_back(chance.approx());
       open_.push_back({row, false});
     }
@@ -90,12 +89,12 @@ class LuckCounter {
 
   void rolled(const Turn& turn, const Faces& faces, std::span<const Event> told) {
     const Throw& dice = turn.dice;
-    count(dice, faces, turn.thrower != noSeat ? game_->sideOf(turn.thrower) : dice.ordered ? noSide : acting_);
+    for (std::size_t i = 0; i < faces.size(); ++i) count(dice, faces[i], ownerOf(turn, i));
     if (dice.wide) open_.clear();  // its results were not foreseen
     for (const Event& event : told) {
       if (!event.outcome) continue;
       for (Open& open : open_) {
-        if (open.happened || rows_[open.row].phrase->id != event.said.phrase->id) continue;
+        if (open.happened || !isRow(rows_[open.row], event.said)) continue;
         open.happened = true;
         ++rows_[open.row].happened;
       }
@@ -150,15 +149,27 @@ class LuckCounter {
     bool happened;
   };
 
-  std::size_t rowOf(const Phrase& phrase) {
-    const auto known = std::find_if(rows_.begin(), rows_.end(),
-                                    [&](const Row& row) { return row.side == acting_ && row.phrase->id == phrase.id; });
+  Side sideOf(const Said& outcome) const {
+    Side side = noSide;
+    if constexpr (requires { game_->luckOf(outcome); }) side = game_->luckOf(outcome);
+    return side == noSide ? acting_ : side;
+  }
+  bool isRow(const Row& row, const Said& outcome) const {
+    return row.side == sideOf(outcome) && row.phrase->id == outcome.phrase->id;
+  }
+  std::size_t rowOf(const Said& outcome) {
+    const auto known = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return isRow(row, outcome); });
     if (known != rows_.end()) return static_cast<std::size_t>(known - rows_.begin());
-    rows_.push_back({acting_, &phrase});
+    rows_.push_back({sideOf(outcome), outcome.phrase});
     return rows_.size() - 1;
   }
 
-  void count(const Throw& dice, const Faces& faces, Side side) {
+  Side ownerOf(const Turn& turn, std::size_t die) const {
+    if (die > 0 && turn.against != noSeat) return game_->sideOf(turn.against);
+    if (turn.thrower != noSeat) return game_->sideOf(turn.thrower);
+    return turn.dice.ordered ? noSide : acting_;
+  }
+  void count(const Throw& dice, Face face, Side side) {
     auto known = std::find_if(dice_.begin(), dice_.end(),
                               [&](const LuckDice& each) { return each.side == side && each.sides == dice.sides; });
     if (known == dice_.end()) {
@@ -168,10 +179,8 @@ class LuckCounter {
       fresh.faces.assign(dice.sides, 0);
       known = dice_.insert(dice_.end(), std::move(fresh));
     }
-    for (const Face face : faces) {
-      ++known->faces[static_cast<std::size_t>(face - 1)];
-      ++known->thrown;
-    }
+    ++known->faces[static_cast<std::size_t>(face - 1)];
+    ++known->thrown;
   }
 
   const G* game_;

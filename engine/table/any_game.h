@@ -82,6 +82,7 @@ class AnyGame {
   virtual AnyState view(const AnyState& state, Seat seat) const = 0;
   virtual bool conceals(const AnyState& state, const AnyAction& action) const = 0;
   virtual bool hasSecrets(const AnyState& state) const = 0;
+  virtual Side luckOf(const Said& outcome) const = 0;
   virtual int value(const AnyState& state, Side side) const = 0;
   virtual std::uint64_t signature(const AnyState& state) const = 0;
   virtual std::string write(const AnyState& state, const AnyAction& action) const = 0;
@@ -156,6 +157,13 @@ class Erased final : public AnyGame {
       return game_.hasSecrets(in(state));
     } else {
       return false;
+    }
+  }
+  Side luckOf([[maybe_unused]] const Said& outcome) const override {
+    if constexpr (LuckyGame<G>) {
+      return game_.luckOf(outcome);
+    } else {
+      return noSide;
     }
   }
   int value(const AnyState& state, Side side) const override { return game_.value(in(state), side); }

@@ -65,12 +65,13 @@ struct Turn {
   SeatSet seats = 0;      // who may decide now
   Throw dice{};           // what is to be thrown
   Seat thrower = noSeat;  // whose dice they are, where it is not whoever decided last; noSeat: as usual
+  Seat against = noSeat;  // where two throw against each other: whose the second die is
 
   static constexpr Turn of(SeatSet seats) { return {Waiting::decision, false, false, seats}; }
   static constexpr Turn reactionOf(SeatSet seats) { return {Waiting::decision, false, true, seats}; }
   static constexpr Turn secretOf(SeatSet seats) { return {Waiting::decision, true, false, seats}; }
-  static constexpr Turn rolling(Throw dice, Seat thrower = noSeat) {
-    return {Waiting::dice, false, false, 0, dice, thrower};
+  static constexpr Turn rolling(Throw dice, Seat thrower = noSeat, Seat against = noSeat) {
+    return {Waiting::dice, false, false, 0, dice, thrower, against};
   }
   static constexpr Turn over() { return {}; }
 };
@@ -222,6 +223,11 @@ template <class G>
 concept SecretiveGame = Game<G> && requires(const G& game, const typename G::State& now, const typename G::Action& action) {
   { game.conceals(now, action) } -> std::same_as<bool>;
   { game.hasSecrets(now) } -> std::same_as<bool>;
+};
+// A game that tells whose luck an outcome is, where it is not that of whoever decided; noSide: it is.
+template <class G>
+concept LuckyGame = Game<G> && requires(const G& game, const Said& outcome) {
+  { game.luckOf(outcome) } -> std::same_as<Side>;
 };
 // clang-format on
 

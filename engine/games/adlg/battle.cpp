@@ -1,7 +1,8 @@
 // A battle and what is known of it without any chapter of the rules.
 #include "base/signature.h"
+#include "games/adlg/combat_phrases.h"
 #include "games/adlg/command_phrases.h"
-#include "games/adlg/game.h"
+#include "games/adlg/play.h"
 
 namespace walstatt::adlg {
 
@@ -23,6 +24,21 @@ Outcome Battle::outcome(const State& state) const {
     return {true, noSide, Said(state.ending == Ending::turns ? phrases::drawnByTurns : phrases::drawnTogether)};
   return {true, state.winner,
           Said(state.ending == Ending::turns ? phrases::winsByShare : phrases::winsByLosses, sideArg(state.winner))};
+}
+
+// That of whom it names first: the winner, the army, the commander's owner. Shots and routs name those who suffer them.
+Side Battle::luckOf(const Said& outcome) const {
+  const Arg first = outcome.args[0];
+  const auto index = static_cast<std::size_t>(first.value);
+  Side side = noSide;
+  if (first.kind == ArgKind::piece && index < unitCount()) side = sideOfUnit(index);
+  if (first.kind == ArgKind::side) side = static_cast<Side>(first.value);
+  if (first.kind == ArgKind::kind && first.value >= corpsKinds && index - corpsKinds < corpsCount())
+    side = corps(index - corpsKinds).side;
+  if (outcome.phrase == &phrases::meleeTied) return noSide;
+  for (const Phrase* suffered : {&phrases::isHit, &phrases::isMissed, &phrases::isRouted})
+    if (outcome.phrase == suffered && side != noSide) return static_cast<Side>(1 - side);
+  return side;
 }
 
 std::uint64_t Battle::signature(const State& state) const { return signatureOfBytes(&state, sizeof state); }

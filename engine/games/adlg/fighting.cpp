@@ -271,7 +271,8 @@ Turn turnFighting(const Battle& battle, const State& state) {
       const Side side = battle.corps(fighting.commander).side;
       return side == state.active ? Turn::of(only(side)) : Turn::reactionOf(only(side));
     }
-    case Step::meleeDice: return Turn::rolling(twoDice, state.active);
+    case Step::meleeDice:
+      return Turn::rolling(twoDice, battle.sideOfUnit(fighting.first), battle.sideOfUnit(fighting.second));
     case Step::campDie: return Turn::rolling(oneDie, battle.sideOfUnit(fighting.first));
     case Step::commanderDie: return Turn::rolling(oneDie, static_cast<Seat>(1 - battle.corps(fighting.commander).side));
     default: return Turn::of(only(state.active));

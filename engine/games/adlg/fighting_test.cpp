@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/adlg/command_phrases.h"
 #include "games/adlg/melee_factor.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/test_combat.h"
@@ -39,6 +40,23 @@ TEST(AdlgFighting, A27_a_melee_is_fought_and_the_loser_loses) {
                                 [](const Event& e) { return e.said.phrase == &phrases::resultIs; });
   ASSERT_NE(sum, table.told.events.end());
   EXPECT_EQ(sum->number.value(), 6);
+}
+
+TEST(AdlgFighting, A27_each_side_throws_its_own_die_and_has_its_own_luck) {
+  Combat table = duel(heavySwords(), heavySwords());
+  table.fight();
+  const Turn turn = table.battle.turn(table.state);
+  EXPECT_EQ(turn.thrower, 0);
+  EXPECT_EQ(turn.against, 1);
+  const Arg a = piece(table.id("A")), x = piece(table.id("x"));
+  const auto luck = [&](const Phrase& what, Arg first) { return table.battle.luckOf(Said(what, first)); };
+  EXPECT_EQ(luck(phrases::meleeWon, a), 0);
+  EXPECT_EQ(luck(phrases::meleeRouts, x), 1);
+  EXPECT_EQ(luck(phrases::meleeTied, a), noSide);
+  EXPECT_EQ(luck(phrases::isRouted, a), 1);  // that of those who routed it
+  EXPECT_EQ(luck(phrases::isHit, x), 0);
+  EXPECT_EQ(luck(phrases::commanderFalls, corpsArg(1)), 1);
+  EXPECT_EQ(luck(phrases::winsByLosses, sideArg(1)), 1);
 }
 
 TEST(AdlgFighting, A19_only_a_charge_of_this_sequence_makes_a_first_round) {

@@ -44,6 +44,7 @@ class Battle {
   State view(const State& state, Seat seat) const;
   bool conceals(const State& state, const Action& action) const;
   bool hasSecrets(const State& state) const;
+  Side luckOf(const Said& outcome) const;
   int value(const State& state, Side side) const;
   std::uint64_t signature(const State& state) const;
 

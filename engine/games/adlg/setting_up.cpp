@@ -70,7 +70,7 @@ WALSTATT_ADLG_BOTH(beginSettingUp);
 Turn turnSettingUp(const Battle&, const State& state) {
   const SettingUp& setting = state.settingUp;
   switch (state.step) {
-    case Step::initiativeDice: return Turn::rolling({2, 6, true, false});
+    case Step::initiativeDice: return Turn::rolling({2, 6, true, false}, 0, 1);
     case Step::chooseRole: return Turn::of(only(setting.winner));
     case Step::sectorDie:
     case Step::positionDie:

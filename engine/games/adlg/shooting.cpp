@@ -406,7 +406,10 @@ void beginShooting(Play<Events>& play) {
 }
 
 Turn turnShooting(const Battle& battle, const State& state) {
-  if (state.step == Step::shotDice) return Turn::rolling(twoDice, battle.sideOfUnit(state.fighting.first));
+  if (state.step == Step::shotDice) {
+    const Side shooters = battle.sideOfUnit(state.fighting.first);
+    return Turn::rolling(twoDice, shooters, static_cast<Seat>(1 - shooters));
+  }
   const Side side = shootingSide(state);
   return side == state.active ? Turn::of(only(side)) : Turn::reactionOf(only(side));
 }
