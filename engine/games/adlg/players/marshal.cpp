@@ -103,10 +103,13 @@ void Marshal::gather(const Battle& battle, const State& state, Seat seat) {
     for (const Action& action : buffer_.listed(battle, state, seat)) add(battle, state, seat, action);
     return;
   }
-  Action close;
-  close.verb = Verb::endCorps;
-  close.corps = state.commanding.corps;
-  add(battle, state, seat, close);
+  // Whoever waits loses nothing in the next two sequences, but draws in the end.
+  if (!mustPress(battle, state, battle.sideOf(seat))) {
+    Action close;
+    close.verb = Verb::endCorps;
+    close.corps = state.commanding.corps;
+    add(battle, state, seat, close);
+  }
   while (choices_.size() < static_cast<std::size_t>(settings_.choices)) {
     const auto next = own_.nextIdea();
     if (!next) break;

@@ -50,9 +50,8 @@ int shareOfLosses(const Battle& battle, const State& state, Side side) {
 
 // How much a UD nearer to the prey counts now.
 int driveOf(const Battle& battle, const State& state, Side side) {
-  const int turns = turnsOf(battle, state);
-  const bool drawn = shareOfLosses(battle, state, enemyOf(side)) < shareOfLosses(battle, state, side) + clear;
-  return drive + hurry * std::max(0, state.turn + lateTurns - turns) + (drawn && 2 * state.turn >= turns ? push : 0);
+  const int late = std::max(0, state.turn + lateTurns - turnsOf(battle, state));
+  return drive + hurry * late + (mustPress(battle, state, side) ? push : 0);
 }
 
 bool facesAlike(Angle a, Angle b) {
@@ -61,6 +60,11 @@ bool facesAlike(Angle a, Angle b) {
 }
 
 }  // namespace
+
+bool mustPress(const Battle& battle, const State& state, Side side) {
+  const bool drawn = shareOfLosses(battle, state, enemyOf(side)) < shareOfLosses(battle, state, side) + clear;
+  return drawn && 2 * state.turn >= turnsOf(battle, state);
+}
 
 Outlook::Outlook(const Battle& battle, const State& state, Side side, const Matches& matches)
     : battle_(battle), state_(state), matches_(matches) {

@@ -9,6 +9,9 @@
 
 namespace walstatt::adlg {
 
+// Half of the turns are over, and the battle would be drawn as it stands (A34).
+bool mustPress(const Battle& battle, const State& state, Side side);
+
 // Units that move along, and where each of them ends.
 struct Company {
   std::span<const std::uint8_t> units;
