@@ -48,11 +48,42 @@ TEST(AdlgAbilities, B_Abi_05_impact_on_both_sides_counts_for_neither_when_mounte
   EXPECT_TRUE(hasImpact(knights, mediumKnights()));
   EXPECT_TRUE(hasImpact(with(heavySwords(), impact), with(mediumSwords(), impact)));  // foot keep it
   EXPECT_TRUE(hasImpact(knights, with(mediumSwords(), impact), ChargedBy::first));    // the charged are foot
+  EXPECT_TRUE(impactOf(Fight(with(mediumSwords(), impact), knights, ChargedBy::second).clash, 1).counts());
 }
 
 TEST(AdlgAbilities, Z40_the_impact_of_horsemen_does_not_stop_that_of_elephants) {
   EXPECT_TRUE(hasImpact(elephants(), with(mediumKnights(), impact)));
   EXPECT_TRUE(hasImpact(elephants(), with(mediumKnights(), impact), ChargedBy::second));
+}
+
+TEST(AdlgAbilities, B_Mod_22_B_Fla_04_impact_that_is_lost_stops_neither_impact_nor_javelins) {
+  const Profile knights = with(mediumKnights(), impact);
+  Fight horsemen(knights, knights), throwers(javelinThrowers(), knights, ChargedBy::second);
+  EXPECT_FALSE(impactOf(horsemen.clash, 0).counts());
+  EXPECT_EQ(throwers.totalA(), 0);
+  for (const bool mired : {true, false}) {
+    for (Fight* fight : {&horsemen, &throwers}) {
+      fight->b().penalty = mired ? -2 : 0;
+      fight->b().flanked = !mired;
+    }
+    EXPECT_TRUE(impactOf(horsemen.clash, 0).counts());
+    EXPECT_EQ(throwers.totalA(), 1);
+  }
+}
+
+TEST(AdlgAbilities, A19_first_rounds_on_flank_or_rear_give_none_of_their_bonuses) {
+  const auto onFlank = [](const Profile& own, const Profile& enemy) {
+    Fight fight(own, enemy);
+    fight.a().onto = Onto::flank;
+    return fight.totalA() - 1;  // B-Mod-04
+  };
+  EXPECT_EQ(onFlank(javelinThrowers(), heavySwords()), 0);
+  EXPECT_EQ(onFlank(mediumCavalry(), bowmen()), 1);
+  EXPECT_EQ(onFlank(with(mediumSwords(), polearm), mediumCavalry()), 1);
+  EXPECT_EQ(onFlank(mediumSwords(), scythedChariots()), 1);  // B-Mtd-17 neither
+  Fight struck(bowmen(), mediumCavalry(), ChargedBy::second);
+  struck.b().onto = Onto::flank;
+  EXPECT_EQ(struck.totalA(), 0);  // B-Foot-07
 }
 
 TEST(AdlgAbilities, B_Abi_08_missile_support_helps_the_loser_of_a_frontal_first_round) {
@@ -66,6 +97,9 @@ TEST(AdlgAbilities, B_Abi_09_missile_support_negates_furious_charge_of_mounted_o
   EXPECT_EQ(Fight(horse, mediumSpears()).lossB(6, 4), 1 + 1);  // 7:5
   EXPECT_EQ(Fight(horse, shot).lossB(6, 4), 1);                // 7:6
   EXPECT_EQ(Fight(foot, shot).lossB(6, 4), 1 + 1);             // 8:5, 8:6
+  // So armour helps against the former (A27) and not against the latter.
+  EXPECT_EQ(Fight(horse, in(shot, ArmourLevel::heavy)).lossB(6, 4), 0);                        // 7:7
+  EXPECT_EQ(Fight(foot, armoured(with(heavySpearmen(), missileSupport))).lossB(5, 4), 1 + 1);  // 7:6
 }
 
 TEST(AdlgAbilities, B_Abi_11_incendiary_weapons_have_1_in_melee_against_elephants_and_war_wagons) {
@@ -107,6 +141,7 @@ TEST(AdlgAbilities, B_Abi_19_scythed_chariots_do_not_panic) {
   Profile drawnByHorses = scythedChariots();
   drawnByHorses.traits |= horses;
   EXPECT_EQ(factorOf(drawnByHorses, elephants()), 0);
+  EXPECT_EQ(factorOf(drawnByHorses, mediumCamels()), 0);
 }
 
 TEST(AdlgAbilities, B_Abi_22_23_24_stakes) {
@@ -126,6 +161,10 @@ TEST(AdlgAbilities, B_Abi_22_23_24_stakes) {
   flank.b().stakesPlanted = true;
   flank.a().onto = Onto::flank;
   EXPECT_EQ(flank.totalA(), 2 + 1);
+  Fight foot(with(heavySwords(), impetuous), bowmen());  // mounted only
+  foot.b().stakesPlanted = true;
+  EXPECT_EQ(foot.totalA(), 2 + 1);
+  EXPECT_TRUE(furiousOf(foot.clash, 0).counts());
 }
 
 TEST(AdlgAbilities, B_Abi_25_26_armour_is_protection) {
@@ -178,6 +217,14 @@ TEST(AdlgAbilities, B_Abi_32_polearms_that_beat_mounted_in_front_have_1_more_ele
   EXPECT_EQ(Fight(with(mediumSwords(), polearm), mediumCavalry(), ChargedBy::nobody).lossB(5, 3), 2);
   EXPECT_EQ(Fight(with(mediumSwords(), polearm), elephants(), ChargedBy::nobody).lossB(5, 3), 2);
   EXPECT_EQ(Fight(with(mediumSwords(), polearm), heavySwords(), ChargedBy::nobody).lossB(5, 3), 1);
+  EXPECT_EQ(Fight(with(mediumSwords(), polearm), mediumCavalry(), ChargedBy::nobody).lossB(5, 2), 2);  // 6:3, 7:3
+  EXPECT_EQ(Fight(mediumSwords(), mediumCavalry(), ChargedBy::nobody).lossB(5, 3), 1);
+  Fight aside(with(mediumSwords(), polearm), mediumCavalry(), ChargedBy::nobody);
+  aside.a().onto = Onto::flank;
+  EXPECT_EQ(aside.lossB(3, 3), 1);  // 5:3
+  Fight flanked(with(mediumSwords(), polearm), mediumCavalry(), ChargedBy::nobody);
+  flanked.a().flanked = true;
+  EXPECT_EQ(flanked.lossB(5, 3), 1);  // B-Fla-07
 }
 
 TEST(AdlgAbilities, B_Abi_33_impetuous_works_like_impact) {
@@ -192,6 +239,7 @@ TEST(AdlgAbilities, B_Abi_34_B_Note_02_impetuous_foot_has_none_against_swords) {
     EXPECT_FALSE(hasImpact(with(heavySpearmen(), impetuous), swordsmen));
     EXPECT_TRUE(hasImpact(with(heavySwords(), impact), swordsmen));
     EXPECT_FALSE(hasImpact(with(with(heavySwords(), impact), impetuous), swordsmen));
+    EXPECT_TRUE(hasImpact(with(with(heavySpearmen(), impact), impetuous), swordsmen));
     EXPECT_TRUE(hasImpact(with(mediumCavalry(), impetuous), swordsmen));
   }
   EXPECT_EQ(impactOf(Fight(with(heavySwords(), impetuous), mediumSwords()).clash, 0).negated->rule, "B-Note-02");
@@ -235,6 +283,10 @@ TEST(AdlgAbilities, B_Abi_42_on_a_tie_with_spears_or_pikes_they_win_by_1) {
     EXPECT_EQ(Fight(own, enemy, ChargedBy::nobody).lossB(3, 3), 1);
   EXPECT_EQ(Fight(own, pikemen(), ChargedBy::nobody).lossB(4, 3), 1);
   EXPECT_EQ(Fight(own, heavySwords(), ChargedBy::nobody).lossB(3, 3), 0);
+  EXPECT_EQ(Fight(heavySwords(), heavySpearmen(), ChargedBy::nobody).lossB(3, 3), 0);
+  Fight flanked(own, heavySpearmen(), ChargedBy::nobody);
+  flanked.a().flanked = true;
+  EXPECT_EQ(flanked.lossB(3, 3), 0);  // B-Fla-03
 }
 
 TEST(AdlgAbilities, B_Mtd_10_heavy_chariots_and_cataphracts_have_no_impact_against_knights) {
@@ -350,6 +402,10 @@ TEST(AdlgAbilities, A30_no_impact_and_no_furious_charge_across_works) {
     Fight defender(mediumSpears(), with(heavySwords(), impetuous));  // nor for those behind them
     defender.b().behind = behind;
     EXPECT_FALSE(impactOf(defender.clash, 1).counts());
+    Fight attacked(mediumSpears(), with(heavySwords(), impetuous), ChargedBy::second);
+    attacked.a().behind = behind;
+    EXPECT_FALSE(impactOf(attacked.clash, 1).counts());
+    EXPECT_FALSE(furiousOf(attacked.clash, 1).counts());
   }
 }
 

@@ -48,6 +48,8 @@ TEST(AdlgMeleeFactor, B_Foot_02_light_infantry_is_destroyed_in_the_open) {
        {bowmen(), mediumSpears(), levies(), mediumCavalry(), cataphractHorse(), heavyChariots(), heavyKnights()}) {
     EXPECT_EQ(Fight(lightInfantry(), enemy).lossA(6, 1), routAtOnce);
     EXPECT_EQ(Fight(enemy, lightInfantry()).lossB(1, 6), routAtOnce);
+    EXPECT_EQ(Fight(enemy, lightInfantry()).roll(1, 6).winner, 0);
+    EXPECT_EQ(Fight(lightInfantry(), enemy).roll(6, 1).winner, 1);
     Fight inWood(lightInfantry(), enemy);
     inWood.a().inOpen = false;
     EXPECT_NE(inWood.lossA(6, 1), routAtOnce);

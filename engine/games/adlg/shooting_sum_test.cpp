@@ -76,6 +76,7 @@ TEST(AdlgShot, B_Sho_10_bow_crossbow_and_handgun_of_LMI_MI_and_HI_at_mounted_plu
   for (const Weapon weapon : {Weapon::bow, Weapon::longbow, Weapon::crossbow, Weapon::handgun}) {
     EXPECT_EQ(factorOf(bowmen(weapon), mediumCavalry()), 1);
     EXPECT_EQ(factorOf(shooting(mediumSwords(), weapon, 4), elephants()), 1);
+    EXPECT_EQ(factorOf(shooting(heavySwords(), weapon, 4), mediumKnights()), 1);
     EXPECT_EQ(factorOf(bowmen(weapon), heavySwords()), 0);
   }
   EXPECT_EQ(factorOf(javelinThrowers(), mediumCavalry()), 0);
