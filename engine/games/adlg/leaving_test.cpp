@@ -95,6 +95,22 @@ TEST(AdlgLeaving, B_Lea_05_FasterMountedRideOnOutOfAZoneBehindThem) {
   TestBattle faster({{0, "KN1", heavyKnights(), own(10'000, 0)}, {1, "x", mediumCavalry(), at(10'000, 11'500)}});
   EXPECT_EQ(faster.orders().refused(faster.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, 500}})),
             &phrases::notFasterFromRear);
+  TestBattle asFast({{0, "KN1", heavyKnights(), own(10'000, 0)}, {1, "x", mediumSwords(), at(10'000, 11'500)}});
+  EXPECT_EQ(asFast.orders().refused(asFast.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, 500}})),
+            &phrases::notFasterFromRear);
+  // Nor on foot, nor farther than it moves, nor through anybody.
+  TestBattle foot({{0, "MS1", mediumSwords(), own(10'000, 0)}, {1, "x", heavySwords(), at(10'000, 11'700)}});
+  EXPECT_EQ(foot.orders().refused(foot.order(Verb::leaveZone, {"MS1"}, {{LegKind::forward, 500}})),
+            &phrases::notFasterFromRear);
+  TestBattle far({{0, "KN1", heavyKnights(), own(10'000, 0)},
+                  {0, "HS1", heavySwords(), own(10'000, -2'000)},
+                  {1, "x", heavySwords(), at(10'000, 11'500)}});
+  far.orders();
+  for (const Length way : {1'500, 3'500})
+    EXPECT_EQ(far.refused(far.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, way}})), &phrases::noWayBack);
+  far.unit("HS1").where = Where::gone;
+  EXPECT_EQ(far.refused(far.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, 1'500}})), nullptr);
+  EXPECT_EQ(far.refused(far.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, 3'500}})), &phrases::noWayBack);
   TestBattle before({{0, "KN1", heavyKnights(), own(10'000, 800)}, {1, "x", heavySwords(), foe(10'000)}});
   EXPECT_EQ(before.orders().refused(before.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, 500}})),
             &phrases::notFasterFromRear);
@@ -191,6 +207,8 @@ TEST(AdlgDisengage, B_Dis_03_LightInfantryFromMountedWithAPenalty) {
   EXPECT_EQ(Locked(lightInfantry(), mediumCavalry(), table).refused(), nullptr);
   table.pieces[0] = rectangle(TerrainKind::wood, 8'000, 10'100, 12'000, 14'000);
   EXPECT_EQ(Locked(lightInfantry(), mediumCavalry(), table).refused(), &phrases::mayNotDisengage);
+  table.pieces[0] = rectangle(TerrainKind::wood, 18'000, 8'000, 22'000, 10'000);  // somewhere else
+  EXPECT_EQ(Locked(lightInfantry(), mediumCavalry(), table).refused(), &phrases::mayNotDisengage);
 }
 
 TEST(AdlgDisengage, B_Dis_04_JavelinmenFromHeavyFootAndElephants) {
@@ -203,6 +221,8 @@ TEST(AdlgDisengage, B_Dis_05_MountedFromFootAndFromSlowerMounted) {
   EXPECT_EQ(Locked(heavyKnights(), heavySwords()).refused(), nullptr);
   EXPECT_EQ(Locked(mediumCavalry(), heavyKnights()).refused(), nullptr);
   EXPECT_EQ(Locked(heavyKnights(), mediumCavalry()).refused(), &phrases::mayNotDisengage);
+  EXPECT_EQ(Locked(heavyKnights(), heavyKnights()).refused(), &phrases::mayNotDisengage);  // as fast
+  EXPECT_EQ(Locked(heavyKnights(), mediumSwords()).refused(), nullptr);                    // foot, however fast
   EXPECT_EQ(Locked(elephants(), heavySwords()).refused(), &phrases::mayNotDisengage);
   EXPECT_EQ(Locked(scythedChariots(), heavySwords()).refused(), &phrases::mayNotDisengage);
   EXPECT_EQ(Locked(heavySwords(), heavySwords()).refused(), &phrases::mayNotDisengage);
@@ -235,6 +255,25 @@ TEST(AdlgDisengage, A24_CumbersomeTroopsPayTwo) {
   EXPECT_NE(wild.refused(), nullptr);
   wild.table.orders(0, 2);
   EXPECT_EQ(wild.refused(), nullptr);
+}
+
+TEST(AdlgLeaving, Z27_OnlyAsAFirstMoveAndNobodyShootsAfterIt) {
+  TestBattle table({{0, "HS1", heavySwords(), own(10'000, 800)}, {1, "x", heavySwords(), foe(10'000)}});
+  table.orders();
+  table.unit("HS1").marks = 1;
+  EXPECT_EQ(table.refused(table.order(Verb::leaveZone, {"HS1"})), &phrases::chargeAfterMove);
+  table.unit("HS1").marks = 0;
+  table.act(table.order(Verb::leaveZone, {"HS1"}));
+  EXPECT_TRUE(table.unit("HS1").is(Unit::leftZoneNow));
+  TestBattle rider({{0, "KN1", heavyKnights(), own(10'000, 0)}, {1, "x", heavySwords(), at(10'000, 11'500)}});
+  rider.orders().act(rider.order(Verb::leaveZone, {"KN1"}, {{LegKind::forward, 2'500}}));
+  EXPECT_TRUE(rider.unit("KN1").is(Unit::leftZoneNow));
+}
+
+TEST(AdlgLeaving, B_All_14_HeavyArtilleryLeavesNoZone) {
+  TestBattle table(
+      {{0, "A", artillery(Weapon::heavyArtillery), own(10'000, 800)}, {1, "x", heavySwords(), foe(10'000)}});
+  EXPECT_EQ(table.orders().refused(table.order(Verb::leaveZone, {"A"})), &phrases::noWayBack);
 }
 
 TEST(AdlgLeaving, ListedOrdersAreAllowed) {

@@ -152,6 +152,17 @@ TEST(AdlgMoving, B_All_14_A24_heavy_artillery_only_pivots) {
   EXPECT_EQ(table.state.commanding.points, 0);  // difficult: 2 CP
 }
 
+TEST(AdlgMoving, A24_heavy_artillery_pivots_once_and_over_nobody_and_others_do_not) {
+  TestBattle table({{0, "A", artillery(Weapon::heavyArtillery), at(15'000, 15'000)},
+                    {0, "B", heavySwords(), at(16'000, 15'000)},
+                    {1, "far", levies(), at(1'000, 500, 180)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::pivotArtillery, {"A"}, {t(45)})), &phrases::cannotPass);
+  EXPECT_EQ(table.refused(table.order(Verb::pivotArtillery, {"B"}, {t(90)})), &phrases::onlyHeavyArtilleryPivots);
+  table.act(table.order(Verb::pivotArtillery, {"A"}, {t(90)}));
+  EXPECT_NE(table.refused(table.order(Verb::pivotArtillery, {"A"}, {t(90)})), nullptr);
+}
+
 TEST(AdlgMoving, A24_B_ZoC_04_heavy_artillery_in_a_zone_pivots_to_who_holds_it) {
   TestBattle table({{0, "A", artillery(Weapon::heavyArtillery), at(15'000, 15'000, 60)},
                     {1, "b", heavySwords(), at(15'200, 14'000, 180)}});
@@ -187,6 +198,17 @@ TEST(AdlgMoving, A15_a_slide_goes_with_an_expansion_and_a_contraction) {
   table.act(table.order(Verb::move, {"A", "B"}, {s(-300), {LegKind::contract, 1}, f(1'000)}));
   EXPECT_EQ(table.unit("A").pose(), at(15'000, 12'000));
   EXPECT_EQ(table.unit("B").pose(), at(15'000, 13'000));
+}
+
+TEST(AdlgMoving, A14_A24_whoever_is_in_contact_neither_moves_nor_pivots) {
+  for (const Profile& profile : {heavySwords(), artillery(Weapon::heavyArtillery)}) {
+    TestBattle table({{0, "A", profile, at(15'000, 15'000)}, {1, "x", heavySwords(), at(15'000, 15'000, 180)}});
+    addContact(table.state, {table.id("x"), table.id("A"), Edge::front, Contact::full});
+    table.orders();
+    const bool guns = profile.category == Category::Art;
+    const Action order = table.order(guns ? Verb::pivotArtillery : Verb::move, {"A"}, {t(90)});
+    EXPECT_EQ(table.refused(order), &phrases::isInMelee);
+  }
 }
 
 TEST(AdlgMoving, B_Man_02_wheel_at_most_a_quarter) {
@@ -470,6 +492,25 @@ TEST(AdlgMoving, B_Dif_09_cumbersome_forming) {
     EXPECT_EQ(plan.cost, cost);
   }
 }
+TEST(AdlgMoving, B_Dif_09_forming_is_difficult_where_it_takes_the_whole_move_too) {
+  TestBattle table({{0, "A", levies(), at(15'000, 15'000)},
+                    {0, "B", levies(), at(15'000, 16'000)},
+                    {1, "far", levies(), at(15'000, 11'500, 180)}});
+  table.orders();
+  MovePlan plan;
+  EXPECT_FALSE(planMove(table.battle, table.state, table.order(Verb::move, {"A", "B"}, {{LegKind::expand, 2}}), plan));
+  EXPECT_EQ(plan.way, plan.allowance);
+  EXPECT_EQ(plan.cost, 2);
+}
+
+TEST(AdlgMoving, A23_B_Ord_06_scythed_chariots_are_led_elsewhere_for_3) {
+  TestBattle table({{0, "A", scythedChariots(), at(15'000, 15'000)}, {1, "x", heavySwords(), at(15'000, 12'000, 180)}});
+  table.orders();
+  MovePlan plan;
+  EXPECT_FALSE(planMove(table.battle, table.state, table.order(Verb::move, {"A"}, {f(500)}), plan));
+  EXPECT_EQ(plan.cost, 3 + 1);  // B-Dif-06
+}
+
 TEST(AdlgMoving, A15_too_little_movement_for_a_difficult_manoeuvre_disorders) {
   TestTable ground;
   ground.pieces = {rectangle(TerrainKind::wood, Going::heavy, 10'000, 5'000, 20'000, 19'000)};
@@ -478,6 +519,8 @@ TEST(AdlgMoving, A15_too_little_movement_for_a_difficult_manoeuvre_disorders) {
   table.act(table.order(Verb::move, {"A"}, {t(180)}));
   EXPECT_EQ(table.unit("A").lost, 1);
   EXPECT_TRUE(table.wasTold(phrases::fallsIntoDisorder));
+  TestBattle more = alone(pikemen(), ground);  // that manoeuvre and nothing else
+  EXPECT_EQ(more.orders().refused(more.order(Verb::move, {"A"}, {t(180), f(100)})), &phrases::tooFar);
   TestBattle swords = alone(heavySwords(), ground);  // 1 UD for 1 UD
   swords.orders().act(swords.order(Verb::move, {"A"}, {t(180)}));
   EXPECT_EQ(swords.unit("A").lost, 0);

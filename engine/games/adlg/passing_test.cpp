@@ -32,6 +32,7 @@ TEST(AdlgPassing, B_Pen_02_mounted_and_light_horse) {
   EXPECT_EQ(through(lightHorse(), heavyKnights(), 180), Passage::free);
   EXPECT_EQ(through(lightHorse(), heavyKnights(), 90), Passage::bursting);
   EXPECT_EQ(through(heavySwords(), lightHorse()), Passage::bursting);
+  EXPECT_EQ(through(lightHorse(), heavySwords()), Passage::bursting);
   EXPECT_EQ(through(heavyKnights(), mediumCavalry()), Passage::bursting);
 }
 TEST(AdlgPassing, B_Pen_03_light_medium_infantry) {
@@ -49,11 +50,15 @@ TEST(AdlgPassing, B_Pen_04_swords_and_bows) {
   EXPECT_EQ(through(with(heavySwords(), impetuous), bowmen()), Passage::bursting);
   EXPECT_EQ(through(with(mediumSwords(), mixedUnit), bowmen()), Passage::bursting);
   EXPECT_EQ(through(heavySpearmen(), bowmen()), Passage::bursting);
+  EXPECT_EQ(through(bowmen(), heavySpearmen()), Passage::bursting);
+  EXPECT_EQ(through(bowmen(), with(heavySwords(), impetuous)), Passage::bursting);
+  EXPECT_EQ(through(heavySwords(), bowmen(Weapon::longbow)), Passage::free);
 }
 TEST(AdlgPassing, B_Pen_05_artillery_and_wagons) {
   EXPECT_EQ(through(heavySwords(), artillery(), 30), Passage::free);
   EXPECT_EQ(through(heavySwords(), warWagon(), 90), Passage::free);  // across the long side
   EXPECT_EQ(through(heavySwords(), warWagon(), 0), Passage::blocked);
+  EXPECT_EQ(through(mediumCavalry(), warWagon(), 90), Passage::blocked);
   EXPECT_EQ(through(mediumCavalry(), artillery()), Passage::bursting);
 }
 TEST(AdlgPassing, B_Pen_06_bursting_costs_a_point) {

@@ -6,6 +6,7 @@
 #include "games/adlg/melees.h"
 #include "games/adlg/test_battle.h"
 #include "games/adlg/test_profiles.h"
+#include "games/adlg/uncontrolled.h"
 
 namespace walstatt::adlg {
 
@@ -67,6 +68,22 @@ TEST(AdlgRallying, A33_A21_simple_support_is_the_4_row_even_in_incomplete_contac
   EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("B")).need, 4);
   EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("B")).cost, 1);
 }
+TEST(AdlgRallying, A23_Z15_whoever_would_charge_by_himself_rallies_for_3_and_is_held_by_it) {
+  TestBattle table = hurt(1'500, with(mediumSwords(), impetuous));
+  const auto terms = [&] { return rallyTerms(table.battle, table.state, table.id("B")); };
+  EXPECT_EQ(terms().need, 4);
+  EXPECT_EQ(terms().cost, 3);
+  EXPECT_EQ(rallyTerms(hurt(1'500).battle, hurt(1'500).state, table.id("B")).cost, 1);
+  EXPECT_EQ(rallyTerms(hurt(3'900, with(mediumSwords(), impetuous)).battle, hurt(3'900).state, table.id("B")).cost, 1);
+  TestBattle rallied = table;
+  rallied.act(rallied.order(Verb::rally, {"B"}));
+  EXPECT_EQ(rallied.state.commanding.points, 9 - 3);
+  EXPECT_EQ(forcedTarget(rallied.battle, rallied.state, rallied.id("B")), noUnit);
+  table.unit("B").marks |= Unit::held;  // 3 CP were paid for that: one rally is included
+  EXPECT_EQ(terms().cost, 0);
+  EXPECT_EQ(terms().need, 4);
+}
+
 TEST(AdlgRallying, B_Ral_05_commander_with_the_unit) {
   TestBattle table = hurt(9'000);
   EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("A")).bonus, 1);

@@ -176,6 +176,21 @@ TEST(AdlgRout, A14_a_surviving_commander_joins_the_nearest_own_unit) {
   EXPECT_TRUE(table.state.commanders[0].alive);
 }
 
+TEST(AdlgRout, A14_of_several_the_nearest_and_he_is_engaged_no_longer) {
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {0, "far", heavySwords(), at(mid, mid + 6'000)},
+                {0, "near", heavySwords(), at(mid + 3'000, mid)},
+                {0, "between", heavySwords(), at(mid - 4'000, mid)},
+                {1, "x", heavySwords(), at(mid, mid, 180)}});
+  table.touching("x", "A", Edge::front, Contact::full).commanderWith("A");
+  table.routed("A");
+  table.state.commanders[0].engaged = 1;
+  table.rout();
+  EXPECT_EQ(table.state.commanders[0].unit, table.id("near"));
+  EXPECT_EQ(table.state.commanders[0].at, table.unit("near").at);
+  EXPECT_FALSE(table.state.commanders[0].engaged);
+}
+
 TEST(AdlgPursuit, B_Pur_02_pursuit_is_a_choice_of_up_to_1_UD) {
   Combat table = victory(heavySwords(), heavySwords());
   table.rout();
@@ -220,12 +235,29 @@ TEST(AdlgPursuit, A32_not_after_artillery_war_wagons_scythed_chariots_or_elephan
   EXPECT_EQ(horse.state.step, Step::pursue);
 }
 
+TEST(AdlgPursuit, A32_impetuous_horse_goes_on_after_mounted_but_not_after_elephants) {
+  Combat riders = victory(with(mediumKnights(), impetuous), mediumCavalry());
+  riders.rout();
+  EXPECT_EQ(riders.unit("A").at, (Point{mid, mid - 1'000}));
+  Combat beast = victory(with(mediumKnights(), impetuous), elephants());
+  beast.rout().dice({6});
+  EXPECT_EQ(beast.state.step, Step::pursue);
+}
+
 TEST(AdlgPursuit, A32_war_wagons_artillery_and_expendable_levy_never_pursue) {
   for (const Profile& winner : {wagonWithBlades(), artillery(), with(levies(), expendable)}) {
     Combat table = victory(winner, heavySwords());
     table.rout();
     EXPECT_NE(table.state.step, Step::pursue);
     EXPECT_EQ(table.unit("A").at, (Point{mid, mid}));
+  }
+}
+
+TEST(AdlgPursuit, A32_other_levies_and_other_expendable_troops_may_pursue) {
+  for (const Profile& winner : {levies(), scythedChariots()}) {
+    Combat table = victory(winner, heavySwords());
+    table.rout();
+    EXPECT_EQ(table.state.step, Step::pursue);
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include "games/adlg/cohesion.h"
 #include "games/adlg/command_phrases.h"
+#include "games/adlg/contacts.h"
 #include "games/adlg/test_battle.h"
 #include "games/adlg/test_profiles.h"
 #include "games/adlg/zones.h"
@@ -100,6 +101,11 @@ TEST(AdlgSequence, A6_B_Seq_03_beaten_at_the_end_of_any_sequence) {
   finish(table);
   EXPECT_EQ(table.state.step, Step::over);
   EXPECT_EQ(table.battle.outcome(table.state).winner, 1);
+  TestBattle other = armies();
+  other.unit("x").where = Where::gone;
+  finish(other);
+  EXPECT_EQ(other.state.ending, Ending::beaten);
+  EXPECT_EQ(other.battle.outcome(other.state).winner, 0);
   TestBattle both = armies();
   both.unit("A").where = both.unit("x").where = Where::gone;
   finish(both);
@@ -149,19 +155,20 @@ TEST(AdlgSequence, Z52_who_has_lost_nothing_is_not_beaten_however_many_are_hidde
 }
 
 TEST(AdlgSequence, A34_a_difference_of_25_of_a_hundred_is_enough_and_less_is_a_draw) {
-  for (const auto& [units, winner] : {std::pair{4, 1}, std::pair{5, int{noSide}}}) {
-    std::vector<Put> all{{1, "x", heavySwords(), at(5'000, 2'000, 180)}};
-    for (int i = 0; i < units; ++i)
-      all.push_back({0, "A" + std::to_string(i), heavySwords(), at(3'000 + 2'000 * i, 18'000)});
-    TestTable setting;
-    setting.turns = 1;
-    TestBattle table(all, setting);
-    table.unit("A0").lost = 1;  // 1 of 4 or of 5, against nothing
-    finish(table);
-    finish(table);
-    EXPECT_EQ(table.state.ending, Ending::turns);
-    EXPECT_EQ(table.state.winner, winner);
-  }
+  for (const Side loser : {Side{0}, Side{1}})
+    for (const int units : {4, 5}) {
+      std::vector<Put> all{{enemyOf(loser), "x", heavySwords(), at(5'000, 2'000)}};
+      for (int i = 0; i < units; ++i)
+        all.push_back({loser, "A" + std::to_string(i), heavySwords(), at(3'000 + 2'000 * i, 18'000)});
+      TestTable setting;
+      setting.turns = 1;
+      TestBattle table(all, setting);
+      table.unit("A0").lost = 1;  // 1 of 4 or of 5, against nothing
+      finish(table);
+      finish(table);
+      EXPECT_EQ(table.state.ending, Ending::turns);
+      EXPECT_EQ(table.state.winner, units == 4 ? enemyOf(loser) : noSide);
+    }
 }
 
 TEST(AdlgSequence, A12_B_Seq_01_marks_of_a_sequence_end_with_it) {
@@ -172,6 +179,25 @@ TEST(AdlgSequence, A12_B_Seq_01_marks_of_a_sequence_end_with_it) {
   EXPECT_EQ(table.unit("A").marks, std::uint32_t{Unit::stakesPulled | Unit::looting});
   EXPECT_EQ(table.unit("x").marks, 0u);  // its own movement phase begins
   EXPECT_EQ(table.state.active, 1);
+}
+
+TEST(AdlgSequence, A19_a_charge_is_fresh_in_its_own_sequence_only) {
+  TestBattle table = armies();
+  addContact(table.state, {table.id("A"), table.id("x"), Edge::front, Contact::full | Contact::fresh});
+  finish(table);
+  ASSERT_EQ(contactsOf(table.state).size(), 1u);
+  EXPECT_EQ(contactsOf(table.state)[0].marks, Contact::full);
+}
+
+TEST(AdlgSequence, Z96_A4_who_is_routed_in_the_movement_phase_does_not_shoot_after_it) {
+  for (const bool routed : {false, true}) {
+    TestBattle table({{0, "A", bowmen(), at(10'000, 10'000)}, {1, "x", heavySwords(), at(10'000, 7'000, 180)}});
+    table.orders();
+    Play<EventList> play{table.battle, table.state, table.told};
+    if (routed) loseCohesion(play, table.id("A"), 9, phrases::isBurstThrough);
+    table.act(table.plain(Verb::endCorps));
+    EXPECT_EQ(table.state.step == Step::shotDice, !routed);
+  }
 }
 
 TEST(AdlgSequence, A4_routed_units_act_until_the_phase_ends) {

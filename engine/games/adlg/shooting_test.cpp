@@ -106,6 +106,13 @@ TEST(AdlgShooting, A25_light_horse_shoots_all_round_at_the_nearest) {
   EXPECT_EQ(aimCount(table, "A"), 1u);
 }
 
+TEST(AdlgShooting, A25_light_horse_shoots_all_round_as_far_as_its_range) {
+  for (const Length gap : {1'950, 2'050}) {
+    Combat table({{0, "A", lightHorse(Weapon::bow), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid + 750 + gap)}});
+    EXPECT_EQ(aimCount(table, "A"), gap < 2'000 ? 1u : 0u);
+  }
+}
+
 TEST(AdlgShooting, A25_light_chariots_shoot_to_the_rear_too) {
   Combat table({{0, "A", lightChariots(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid + 2500, 0)}});
   const auto volley = shotOf(table, "A", "x");
@@ -114,6 +121,9 @@ TEST(AdlgShooting, A25_light_chariots_shoot_to_the_rear_too) {
   EXPECT_EQ(shotFactor<Sum>(*volley).value(), -1);
   Combat horse({{0, "A", mediumCavalry(Weapon::bow), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid + 2500, 0)}});
   EXPECT_EQ(aimCount(horse, "A"), 0u);
+  Combat heavy({{0, "A", shooting(heavyChariots(), Weapon::bow, 2), at(mid, mid)},
+                {1, "x", heavySwords(), at(mid, mid + 2500, 0)}});
+  EXPECT_EQ(aimCount(heavy, "A"), 0u);
 }
 
 TEST(AdlgShooting, Z45_a_light_chariot_shoots_to_its_rear_only_if_nobody_is_ahead) {
@@ -166,6 +176,22 @@ TEST(AdlgShooting, A25_artillery_has_2_UD_to_each_side_beyond_4) {
   EXPECT_EQ(aimCount(near, "A"), 0u);
 }
 
+TEST(AdlgShooting, A25_that_is_medium_and_heavy_artillery_and_2_UD_and_4_UD_are_the_limits) {
+  const auto aims = [](Weapon weapon, Length aside, Length ahead) {
+    return aimCount(
+        Combat({{0, "A", artillery(weapon), at(mid, mid)}, {1, "x", pikemen(), at(mid + aside, mid - ahead, 180)}}),
+        "A");
+  };
+  for (const Weapon weapon : {Weapon::mediumArtillery, Weapon::heavyArtillery}) {
+    EXPECT_EQ(aims(weapon, 2'950, 5'000), 1u);
+    EXPECT_EQ(aims(weapon, 3'050, 5'000), 0u);
+    EXPECT_EQ(aims(weapon, 2'000, 3'050), 1u);  // 1 UD deep: it reaches beyond 4 UD
+    EXPECT_EQ(aims(weapon, 2'100, 2'950), 0u);
+  }
+  EXPECT_EQ(aims(Weapon::lightArtillery, 2'100, 3'050), 0u);
+  EXPECT_EQ(aims(Weapon::lightArtillery, 1'900, 3'050), 1u);
+}
+
 TEST(AdlgShooting, A25_nobody_shoots_after_charging_evading_and_the_like) {
   for (const std::uint32_t mark : {std::uint32_t{Unit::chargedNow}, std::uint32_t{Unit::evadedNow},
                                    std::uint32_t{Unit::disengagedNow}, std::uint32_t{Unit::leftZoneNow}}) {
@@ -178,6 +204,8 @@ TEST(AdlgShooting, A25_nobody_shoots_after_charging_evading_and_the_like) {
   Combat table({{0, "A", bowmen(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid - 3000, 180)}});
   table.unit("A").marks |= 2;
   EXPECT_EQ(cannotShoot(table.battle, table.state, table.id("A")), &phrases::movedTooOften);
+  table.unit("A").marks = 1;  // one move is no hindrance
+  EXPECT_EQ(cannotShoot(table.battle, table.state, table.id("A")), nullptr);
 }
 
 TEST(AdlgShooting, A25_medium_and_heavy_artillery_that_moved_does_not_shoot) {
@@ -205,6 +233,18 @@ TEST(AdlgShooting, A25_Z51_not_at_or_by_units_in_melee_or_support_of_either_kind
   EXPECT_TRUE(aimsAt(other, "A", "x"));
   other.touching("B", "x");
   EXPECT_FALSE(aimsAt(other, "A", "x"));
+  other.touching("x", "A", Edge::left);
+  EXPECT_EQ(cannotShoot(other.battle, other.state, other.id("A")), &phrases::busyFighting);
+}
+
+TEST(AdlgShooting, A25_Z51_not_at_units_in_simple_support) {
+  Combat table({{0, "A", bowmen(), at(mid + 1000, mid + 2000)},
+                {0, "B", heavySwords(), at(mid, mid)},
+                {1, "x", heavySwords(), at(mid, mid, 180)},
+                {1, "y", heavySwords(), at(mid + 1000, mid, 180)}});
+  EXPECT_TRUE(aimsAt(table, "A", "y"));
+  table.touching("B", "x");
+  EXPECT_FALSE(aimsAt(table, "A", "y"));
 }
 
 TEST(AdlgShooting, A25_more_than_1_UD_of_covering_terrain_blocks_sight) {
@@ -287,6 +327,33 @@ TEST(AdlgShooting, A25_the_owner_picks_the_main_shooter_and_only_he_counts) {
   EXPECT_EQ(table.lost("x"), 1);
 }
 
+TEST(AdlgShooting, A25_there_is_a_choice_where_weapon_quality_or_disorder_differ) {
+  const auto step = [](const Profile& other, int lost) {
+    Combat table({{0, "A", bowmen(), at(mid - 500, mid)},
+                  {0, "B", other, at(mid + 500, mid)},
+                  {1, "x", heavySwords(), at(mid, mid - 3000, 180)}});
+    table.unit("B").lost = static_cast<std::uint8_t>(lost);
+    return table.shoot().state.step;
+  };
+  EXPECT_EQ(step(bowmen(), 0), Step::shotDice);
+  EXPECT_EQ(step(elite(bowmen()), 0), Step::chooseShot);
+  EXPECT_EQ(step(bowmen(Weapon::longbow), 0), Step::chooseShot);
+  EXPECT_EQ(step(bowmen(), 1), Step::chooseShot);
+}
+
+TEST(AdlgShooting, B_Sho_08_12_disorder_and_lights_in_support_are_read_from_the_table) {
+  Combat table({{0, "A", bowmen(), at(mid, mid)},
+                {0, "B", bowmen(), at(mid + 1000, mid)},
+                {0, "L", lightInfantry(Weapon::bow), at(mid - 1000, mid - 1500)},
+                {1, "x", heavySwords(), at(mid, mid - 3000, 180)}});
+  Volley volley = shotOf(table, "A", "x").value();
+  EXPECT_EQ(volley.heavySupports, 1);
+  EXPECT_EQ(volley.lightSupports, 1);
+  EXPECT_FALSE(volley.disordered);
+  table.unit("A").lost = 1;
+  EXPECT_TRUE(shotOf(table, "A", "x")->disordered);
+}
+
 TEST(AdlgShooting, B_Sho_06_07_09_cover_and_fortifications_are_read_from_the_table) {
   const std::vector<Put> units{{0, "A", bowmen(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid - 2000, 180)}};
   const auto volley = [](const Combat& table) { return shotOf(table, "A", "x").value(); };
@@ -295,6 +362,11 @@ TEST(AdlgShooting, B_Sho_06_07_09_cover_and_fortifications_are_read_from_the_tab
   EXPECT_FALSE(volley(inWood).shooterCovered);
   const Combat fromMarsh(units, {.pieces = {woodAt(mid - 3000, mid - 500, 6000, 3000, TerrainKind::marsh)}});
   EXPECT_TRUE(volley(fromMarsh).shooterCovered);
+  EXPECT_FALSE(volley(fromMarsh).inCover);
+  const Combat amongTrees(units, {.pieces = {woodAt(mid - 3000, mid - 500, 6000, 3000, TerrainKind::plantation)}});
+  EXPECT_TRUE(volley(amongTrees).shooterCovered);
+  const Combat inField(units, {.pieces = {woodAt(mid - 3000, mid - 500, 6000, 3000, TerrainKind::field)}});
+  EXPECT_FALSE(volley(inField).shooterCovered);
   Work wall;
   wall.owner = 1;
   wall.a = {mid - 3000, mid - 1900};
