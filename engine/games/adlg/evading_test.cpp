@@ -26,6 +26,38 @@ Action answer(const TestBattle& table, Verb verb, std::string_view label, Angle 
   return action;
 }
 
+TEST(AdlgEvade, Z28_OneDieForThoseOfACorpsWhoTouchFaceAlikeAndAreEquallyFast) {
+  struct Other {
+    Profile profile;
+    Pose pose;
+    int corps;
+    bool together;
+  };
+  Profile slowInRough = lightHorse(), slowInHeavy = lightHorse();
+  --slowInRough.movement.rough;
+  --slowInHeavy.movement.heavy;
+  for (const Other& other :
+       {Other{lightHorse(), at(11'000, 10'000), 0, true}, Other{lightHorse(), at(11'000, 10'000), 1, false},
+        Other{lightHorse(), at(11'100, 10'000), 0, false}, Other{lightHorse(), at(11'000, 10'000, 1), 0, false},
+        Other{mediumCavalry(), at(11'000, 10'000), 0, false}, Other{slowInRough, at(11'000, 10'000), 0, false},
+        Other{slowInHeavy, at(11'000, 10'000), 0, false}}) {
+    TestBattle table({{0, "A", lightHorse(), at(10'000, 10'000)},
+                      {0, "B", other.profile, other.pose, other.corps},
+                      {1, "x", heavySwords(), at(10'000, 5'000, 180)}});
+    table.state.charging.evading[0] = table.state.charging.targets[0] = 3;
+    EXPECT_EQ(evadingGroup(table.battle, table.state, table.id("A")).has(table.id("B")), other.together);
+  }
+}
+
+TEST(AdlgEvade, A18_B_Chg_10_B_Eva_07_TheDiceOfChargesAndEvades) {
+  const std::array<Length, 6> evades{-ud, -ud, 0, 0, ud, ud}, heavyFoot{0, 0, 0, 0, ud, ud};
+  for (Face face = 1; face <= 6; ++face) {
+    EXPECT_EQ(evadeDie(face), evades[face - 1u]);
+    EXPECT_EQ(chargeDie(mediumSwords(), face), evades[face - 1u]);
+    EXPECT_EQ(chargeDie(heavySwords(), face), heavyFoot[face - 1u]);
+  }
+}
+
 TEST(AdlgEvade, B_Eva_01_WhoMayEvade) {
   EXPECT_TRUE(canEvade(lightInfantry()));
   EXPECT_TRUE(canEvade(lightHorse()));

@@ -102,6 +102,14 @@ TEST(AdlgFighting, B_Foot_02_light_infantry_in_the_open_is_destroyed_without_dic
                      {.pieces = {squareAt(TerrainKind::wood, Going::heavy, mid - 3000, mid - 3000, 6000, 2900)}});
   wood.fight();
   EXPECT_EQ(wood.state.step, Step::meleeDice);
+  Combat brush = duel(mediumSwords(), lightInfantry(),
+                      {.pieces = {squareAt(TerrainKind::brush, Going::rough, mid - 3000, mid - 3000, 6000, 2900)}});
+  brush.fight();
+  EXPECT_EQ(brush.state.step, Step::meleeDice);
+  Combat hill = duel(mediumSwords(), lightInfantry(),
+                     {.pieces = {squareAt(TerrainKind::gentleHill, Going::open, mid - 3000, mid - 3000, 6000, 2900)}});
+  hill.fight();
+  EXPECT_TRUE(hill.gone("x"));
 }
 
 TEST(AdlgFighting, A28_the_one_overlapping_most_is_the_main_unit_the_other_supports_simply) {
@@ -314,6 +322,34 @@ TEST(AdlgFighting, A30_ground_counts_in_it_and_at_its_edge) {
   EXPECT_FALSE(table.clash("A", "x").how[1].inOpen);
 }
 
+TEST(AdlgFighting, A30_the_worst_ground_counts_and_none_that_is_farther_away) {
+  const Piece wood = squareAt(TerrainKind::wood, Going::heavy, mid - 3000, mid - 4000, 6000, 8000);
+  const Piece brush = squareAt(TerrainKind::brush, Going::rough, mid - 3000, mid - 4000, 6000, 8000);
+  for (const auto& pieces : {std::vector{wood, brush}, std::vector{brush, wood}}) {
+    const Stance stance = duel(heavySwords(), heavySwords(), {.pieces = pieces}).clash("A", "x").how[0];
+    EXPECT_EQ(stance.penalty, -2);
+    EXPECT_EQ(stance.going, Going::heavy);
+  }
+  const Piece far = squareAt(TerrainKind::wood, Going::heavy, mid - 3000, mid - 6000, 6000, 4000);
+  const Clash clash = duel(heavySwords(), heavySwords(), {.pieces = {far}}).clash("A", "x");
+  EXPECT_EQ(clash.how[0].penalty, 0);
+  EXPECT_EQ(clash.how[1].penalty, 0);
+  EXPECT_TRUE(clash.how[1].inOpen);
+}
+
+TEST(AdlgFighting, A30_the_edge_of_ground_is_where_the_front_edge_of_the_charger_stands) {
+  // A on the flank of x, who stands in the open; the ground begins at the line of the fight, or at x's front edge.
+  const std::vector<Put> units{{0, "A", heavySwords(), at(mid, mid, 90)},
+                               {1, "x", pikemen(), at(mid + 500, mid + 500, 180)}};
+  for (const bool atTheLine : {true, false}) {
+    const Piece wood = atTheLine ? squareAt(TerrainKind::wood, Going::heavy, mid - 4000, mid - 300, 4000, 200)
+                                 : squareAt(TerrainKind::wood, Going::heavy, mid + 100, mid + 510, 4000, 2000);
+    Combat table(units, {.pieces = {wood}});
+    table.touching("A", "x", Edge::right);
+    EXPECT_EQ(table.clash("A", "x").how[1].penalty, atTheLine ? -2 : 0);
+  }
+}
+
 TEST(AdlgFighting, B_Mod_08_09_10_height_bank_and_gully_are_read_from_the_table) {
   const Piece hill = squareAt(TerrainKind::gentleHill, Going::open, mid - 3000, mid - 100, 6000, 5000);
   EXPECT_TRUE(duel(heavySwords(), heavySwords(), {.pieces = {hill}}).clash("A", "x").how[0].higher);
@@ -345,6 +381,66 @@ TEST(AdlgFighting, B_Abi_18_panic_comes_from_friends_too) {
   table.touching("A", "x");
   EXPECT_TRUE(table.clash("A", "x").how[0].besideElephants);
   EXPECT_FALSE(table.clash("A", "x").how[0].besideCamels);
+}
+
+TEST(AdlgFighting, B_Abi_18_B_Note_07_08_panic_needs_touch_and_camels_frighten_horses_too) {
+  const auto stance = [](const Profile& own, const Profile& mate, Length gap) {
+    Combat table({{0, "A", own, at(mid, mid)},
+                  {0, "M", mate, at(mid + 1000 + gap, mid)},
+                  {1, "x", heavySwords(), at(mid, mid, 180)}});
+    table.touching("A", "x");
+    return table.clash("A", "x").how[0];
+  };
+  EXPECT_TRUE(stance(mediumCavalry(), mediumCamels(), 0).besideCamels);
+  EXPECT_FALSE(stance(mediumCavalry(), mediumCamels(), 0).besideElephants);
+  EXPECT_FALSE(stance(mediumCavalry(), mediumCamels(), 100).besideCamels);
+  EXPECT_FALSE(stance(mediumCavalry(), elephants(), 100).besideElephants);
+  EXPECT_FALSE(stance(mediumCavalry(), mediumCavalry(), 0).besideCamels);
+  EXPECT_TRUE(stance(mediumCamels(), elephants(), 0).besideElephants);
+}
+
+TEST(AdlgFighting, A29_only_heavy_troops_in_full_contact_take_the_factor_of_whom_they_flank) {
+  const auto stance = [](const Profile& flanker, int marks, Edge edge) {
+    Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                  {1, "x", heavySwords(), at(mid, mid, 180)},
+                  {1, "y", flanker, edge == Edge::front ? at(mid - 900, mid, 180) : at(mid - 500, mid + 500, 90)}});
+    table.touching("A", "x").touching("y", "A", edge, marks);
+    return table.clash("A", "x").how[0];
+  };
+  EXPECT_TRUE(stance(mediumSwords(), Contact::full, Edge::left).flankedFully);
+  for (const Stance& less : {stance(lightHorse(), Contact::full, Edge::left), stance(mediumSwords(), 0, Edge::left)}) {
+    EXPECT_TRUE(less.flanked);
+    EXPECT_FALSE(less.flankedFully);
+  }
+  EXPECT_FALSE(stance(mediumSwords(), 0, Edge::front).flanked);
+}
+
+TEST(AdlgFighting, A21_A29_flank_rear_and_incomplete_contact_are_read_from_the_table) {
+  for (const Edge edge : {Edge::front, Edge::right, Edge::rear}) {
+    Combat table({{0, "A", heavySwords(), at(mid, mid)}, {1, "x", heavySwords(), at(mid, mid, 180)}});
+    table.touching("A", "x", edge, edge == Edge::right ? 0 : Contact::full);
+    table.unit("A").lost = 2;
+    const Stance stance = table.clash("A", "x").how[0];
+    EXPECT_EQ(stance.onto, edge == Edge::front ? Onto::front : edge == Edge::rear ? Onto::rear : Onto::flank);
+    EXPECT_EQ(stance.conformed, edge != Edge::right);
+    EXPECT_EQ(stance.lost, 2);
+  }
+}
+
+TEST(AdlgFighting, A30_mediocre_wagons_are_never_ready_and_only_the_same_long_edge_matters) {
+  Combat table({{0, "W", mediocre(warWagon()), at(mid, mid)},
+                {1, "x", heavySwords(), at(mid + 500, mid + 500, 270)},
+                {1, "y", heavySwords(), at(mid, mid, 180)}});
+  table.touching("x", "W", Edge::right, old).touching("y", "W", Edge::front, old);
+  EXPECT_FALSE(table.clash("W", "x").how[0].battleReady);
+  EXPECT_TRUE(table.clash("W", "x").how[0].longEdge);
+  EXPECT_FALSE(table.clash("W", "y").how[0].longEdge);
+  Combat left({{0, "W", wagonWithBlades(), at(mid, mid)}, {1, "x", heavySwords(), at(mid - 500, mid + 500, 90)}});
+  left.touching("x", "W", Edge::left, old);
+  EXPECT_TRUE(left.clash("W", "x").how[0].longEdge);
+  Combat charging({{0, "W", wagonWithBlades(), at(mid, mid)}, {1, "x", heavySwords(), at(mid + 500, mid + 500, 270)}});
+  charging.touching("W", "x", Edge::right, old);  // with its own front edge
+  EXPECT_FALSE(charging.clash("W", "x").how[0].longEdge);
 }
 
 TEST(AdlgFighting, A30_war_wagons_have_fronts_all_round_and_gain_at_a_long_edge_against_one) {

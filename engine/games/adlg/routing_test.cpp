@@ -5,6 +5,7 @@
 
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/pursuing.h"
+#include "games/adlg/pursuit_move.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/test_combat.h"
 #include "games/adlg/test_ground.h"
@@ -42,6 +43,15 @@ TEST(AdlgRout, B_Rou_01_friends_less_than_1_UD_behind_lose_1) {
   Combat aside = rout(heavySwords(), heavySwords());
   aside.unit("B").at.x += 1'100;
   EXPECT_EQ(aside.rout().lost("B"), 0);
+}
+
+TEST(AdlgRout, B_Rou_01_enemies_behind_lose_nothing) {
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {1, "x", heavySwords(), at(mid, mid, 180)},
+                {1, "y", heavySwords(), at(mid, mid + 1'200)}});
+  table.touching("x", "A", Edge::front, Contact::full);
+  table.routed("A");
+  EXPECT_EQ(table.rout().lost("y"), 0);
 }
 
 TEST(AdlgRout, B_Rou_02_light_infantry_carries_only_light_infantry_away) {
@@ -251,6 +261,34 @@ TEST(AdlgPursuit, A32_war_wagons_artillery_and_expendable_levy_never_pursue) {
     EXPECT_NE(table.state.step, Step::pursue);
     EXPECT_EQ(table.unit("A").at, (Point{mid, mid}));
   }
+}
+
+TEST(AdlgPursuit, A32_whoever_has_an_enemy_before_its_front_does_not_turn_to_one_on_its_flank) {
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {0, "B", heavySwords(), at(mid + 5'000, mid)},
+                {1, "x", heavySwords(), at(mid - 600, mid, 180)},
+                {1, "z", heavySwords(), at(mid + 600, mid, 180)},
+                {1, "y", heavySwords(), at(mid - 500, mid + 500, 90)},
+                {1, "w", heavySwords(), at(mid + 5'000, mid, 180)}});
+  table.touching("A", "x", Edge::front, 0).touching("z", "A", Edge::front, 0).touching("y", "A", Edge::left);
+  table.touching("B", "w", Edge::front, Contact::full);
+  table.routed("x");
+  table.routed("w");
+  table.rout();
+  EXPECT_EQ(table.unit("A").heading, 0);
+  ASSERT_EQ(table.state.step, Step::pursue);  // the flank of another is no hindrance
+  EXPECT_EQ(table.state.fighting.rolling, table.id("B"));
+}
+
+TEST(AdlgPursuit, B_Pur_02_friends_in_the_way_end_it_just_before_them) {
+  Combat blocked({{0, "A", heavySwords(), at(mid, mid)},
+                  {0, "B", pikemen(), at(mid, mid - 500, 180)},
+                  {1, "x", heavySwords(), at(mid, mid, 180)}});
+  blocked.touching("A", "x", Edge::front, Contact::full);
+  blocked.routed("x");
+  blocked.rout();
+  EXPECT_EQ(pursuitWay(blocked.battle, blocked.state, blocked.id("A")).way, 500 - shortOf);
+  EXPECT_EQ(pursuitWay(blocked.battle, blocked.state, blocked.id("A")).meets, noUnit);
 }
 
 TEST(AdlgPursuit, A32_other_levies_and_other_expendable_troops_may_pursue) {

@@ -58,11 +58,16 @@ TEST(AdlgUncontrolled, A23_NotAgainstElephantsOrWarWagonsOnly) {
 TEST(AdlgUncontrolled, A23_NotAgainstStakes) {
   EXPECT_FALSE(isForced(wild(heavyKnights()), with(bowmen(), stakes)));
   EXPECT_TRUE(isForced(wild(heavyKnights()), bowmen()));
+  TestBattle pulled(
+      {{0, "W", wild(heavyKnights()), own(10'000, 1'500)}, {1, "x", with(bowmen(), stakes), foe(10'000)}});
+  pulled.unit("x").marks |= Unit::stakesPulled;
+  EXPECT_EQ(forcedTarget(pulled.battle, pulled.state, pulled.id("W")), pulled.id("x"));
 }
 
 TEST(AdlgUncontrolled, A23_NotWhereItWouldPanic) {
   EXPECT_FALSE(isForced(wild(mediumCavalry()), mediumCamels()));  // B-Note-07
   EXPECT_TRUE(isForced(wild(mediumCavalry()), mediumCavalry()));
+  EXPECT_TRUE(isForced(wild(mediumCamels()), mediumCamels()));
   EXPECT_TRUE(isForced(scythedChariots(), mediumCamels()));  // B-Abi-19
   // B-Abi-18: nor beside somebody who frightens it, friend or foe.
   for (const Side side : {Side{0}, Side{1}}) {
@@ -100,6 +105,27 @@ TEST(AdlgUncontrolled, A23_NotIntoHinderingGroundNorVillages) {
   EXPECT_TRUE(isForced(wild(mediumSwords()), mediumSwords(), piece(TerrainKind::brush, Going::rough)));
 }
 
+TEST(AdlgUncontrolled, A23_NotThroughHinderingGroundUnlessItStandsInIt) {
+  for (const bool standsIn : {false, true}) {
+    TestTable table;
+    table.pieces.push_back(
+        rectangle(TerrainKind::marsh, Going::heavy, 8'000, 10'400, 12'000, standsIn ? 13'000 : 11'200));
+    EXPECT_EQ(isForced(wild(mediumSwords()), heavySwords(), table), standsIn);
+  }
+}
+
+TEST(AdlgUncontrolled, A23_NotAgainstAVillageOrARiverBankButPastThem) {
+  const auto forced = [](TerrainKind kind, Length x, Length top, Length bottom) {
+    TestTable table;
+    table.pieces.push_back(rectangle(kind, Going::open, x, top, x + 4'000, bottom));
+    return isForced(wild(heavySwords()), heavySwords(), table);
+  };
+  EXPECT_FALSE(forced(TerrainKind::village, 8'000, 8'000, 10'000));
+  EXPECT_TRUE(forced(TerrainKind::village, 13'000, 8'000, 10'000));
+  EXPECT_FALSE(forced(TerrainKind::river, 8'000, 10'010, 11'400));
+  EXPECT_TRUE(forced(TerrainKind::road, 8'000, 10'010, 11'400));
+}
+
 TEST(AdlgUncontrolled, A23_NotAgainstWorks) {
   TestTable table;
   table.works.push_back({{12'000, 10'050}, {8'000, 10'050}, WorkKind::obstacle, 1, {}});
@@ -132,6 +158,10 @@ TEST(AdlgUncontrolled, A23_NotOfferingAFlank) {
                     {1, "x", heavySwords(), foe(10'000)},
                     {1, "y", elephants(), at(11'300, 10'500, 270)}});
   EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), noUnit);
+  TestBattle guns({{0, "W", wild(heavySwords()), own(10'000, 1'500)},
+                   {1, "x", heavySwords(), foe(10'000)},
+                   {1, "y", artillery(), at(11'300, 10'500, 270)}});  // without a zone (B-ZoC-07)
+  EXPECT_EQ(forcedTarget(guns.battle, guns.state, guns.id("W")), guns.id("x"));
   table.unit("y").heading = halfTurn;
   table.unit("y").at = {11'300, 9'900};
   EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), table.id("x"));
@@ -227,6 +257,23 @@ TEST(AdlgUncontrolled, A23_A30_LootersStormOffWithoutAnOrder) {
   table.act(table.order(Verb::uncontrolled, {"W"}, {}, "x"));
   EXPECT_TRUE(inContact(table.state, table.id("W")));
   EXPECT_FALSE(table.unit("W").is(Unit::looting));
+}
+
+TEST(AdlgUncontrolled, A12_WhoStandsAtAnEndIsAMatterOfTheTable) {
+  TestBattle table({{0, "W2", wild(heavySwords()), own(10'000, 1'500)},
+                    {0, "W3", wild(heavySwords()), own(12'000, 1'500)},
+                    {0, "W1", wild(heavySwords()), own(8'000, 1'500)},
+                    {1, "x1", heavySwords(), foe(8'000)},
+                    {1, "x2", heavySwords(), foe(10'000)},
+                    {1, "x3", heavySwords(), foe(12'000)}});
+  table.orders(0, 0);
+  Play<EventList> play{table.battle, table.state, table.told};
+  beginUncontrolled(play);
+  EXPECT_EQ(table.refused(table.order(Verb::uncontrolled, {"W2"}, {}, "x2")), &phrases::fromOneSide);
+  EXPECT_EQ(table.refused(table.order(Verb::uncontrolled, {"W1"}, {}, "x1")), nullptr);
+  EXPECT_EQ(table.refused(table.order(Verb::uncontrolled, {"W3"}, {}, "x3")), nullptr);
+  Action two = table.order(Verb::uncontrolled, {"W1", "W2"}, {}, "x1");
+  EXPECT_EQ(table.refused(two), &phrases::fromOneSide);  // unit by unit
 }
 
 TEST(AdlgUncontrolled, CorpsIsFinishedWhenNobodyHasToCharge) {
