@@ -158,9 +158,9 @@ class Judge {
       join(weapons, optionName(i));
     }
     if (weaponCount > 1) tell(phrases::armyWeapons, here, "options", row.name, weapons);
-    const bool charges = has(all, Option::impact) || has(all, Option::impetuous) ||
-                         content_.types[static_cast<std::size_t>(row.type)].profile.has(impact);
-    if (has(all, Option::halfBow) && !charges) tell(phrases::armyHalfBow, here, "options", row.name);
+    const bool hasImpact =
+        has(all, Option::impact) || content_.types[static_cast<std::size_t>(row.type)].profile.has(impact);
+    if (has(all, Option::halfBow) && !hasImpact) tell(phrases::armyHalfBow, here, "options", row.name);
   }
 
   int fielded(std::size_t row) const {

@@ -174,6 +174,8 @@ TEST(AdlgArmy, A7_one_missile_weapon_only_and_B_Abi_06_half_bow_only_with_impact
                 corps({"1 skirmishers bow sling"})};
   army.corps[0].inChief = true;
   EXPECT_EQ(faults(army), (Ids{"weapons", "half-bow", "weapons"}));
+  army.corps[1].rows[1] = units("1 askari impetuous half-bow");  // Z81: being impetuous is not enough
+  EXPECT_EQ(faults(army), (Ids{"weapons", "half-bow", "option", "weapons"}));
 }
 TEST(AdlgArmy, A14_a_commander_is_included_in_a_unit_that_fights) {
   Army army = legion();
@@ -183,6 +185,13 @@ TEST(AdlgArmy, A14_a_commander_is_included_in_a_unit_that_fights) {
   EXPECT_EQ(faults(army), (Ids{"included-who"})) << "velites are light";
   army.corps[1].included = 7;
   EXPECT_EQ(faults(army), (Ids{"included"}));
+  for (const auto& [list, row] : {std::pair{"macedon", "1 engines"}, std::pair{"seleucids", "1 scythed"}}) {
+    Army other;  // Z87: nor in artillery nor with expendable troops
+    other.list = list;
+    other.corps = {corps({row})};
+    other.corps[0].included = 0;
+    EXPECT_EQ(faults(other).count("included-who"), 1u) << row;
+  }
 }
 TEST(AdlgArmy, names_and_numbers_have_bounds) {
   Army army = legion();
@@ -243,6 +252,9 @@ TEST(AdlgArmy, A9_initiative_of_commanders_and_light_troops) {
   EXPECT_EQ(initiative(army), 1);
   army.corps[0].rank = CommanderRank::strategist;
   EXPECT_EQ(initiative(army), 2) << "(2 + 1) / 2, and one for a strategist in chief";
+  army.corps[0].rank = CommanderRank::ordinary;
+  army.corps[1].rank = CommanderRank::strategist;
+  EXPECT_EQ(initiative(army), 1) << "2 / 2: he is not in chief";
   army.corps[0].rank = army.corps[1].rank = CommanderRank::ordinary;
   army.corps[1].rows = {units("7 velites")};
   EXPECT_EQ(initiative(army), 0) << "seven light foot are two light horse";

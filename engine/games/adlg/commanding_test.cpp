@@ -72,6 +72,49 @@ TEST(AdlgCommanding, B_CP_02_A13_the_free_point) {
   table.orders(0, 0, true);
   EXPECT_EQ(table.refused(table.order(Verb::move, {"B"}, {f(1'000)})), &phrases::tooFewPoints);
 }
+TEST(AdlgCommanding, B_CP_02_A13_whom_the_free_point_is_for) {
+  TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000)},
+                    {0, "B", mediumSwords(), at(5'000, 18'000)},
+                    {0, "C", mediumSwords(), at(7'000, 18'000), 1},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  table.orders(0, 0, true);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"B"}, {f(1'000)})), &phrases::tooFewPoints);
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), nullptr);
+  table.state.commanders[0].unit = table.id("C");  // with another corps' first unit he is not with his own
+  EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), &phrases::tooFewPoints);
+  table.state.commanders[0].unit = table.id("A");
+  table.unit("A").lost = 1;
+  table.act(table.order(Verb::rally, {"A"}));  // what costs nothing leaves it (B-Ral-02)
+  EXPECT_EQ(table.state.commanding.free, 1);
+}
+TEST(AdlgCommanding, A13_holding_is_neither_moving_nor_rallying_and_has_no_free_point) {
+  TestBattle table(
+      {{0, "W", with(heavySwords(), impetuous), at(10'000, 11'500)}, {1, "x", heavySwords(), at(10'000, 10'000, 180)}});
+  EXPECT_EQ(table.orders(0, 2, true).refused(table.order(Verb::hold, {"W"})), &phrases::tooFewPoints);
+  EXPECT_EQ(table.orders(0, 3, true).refused(table.order(Verb::hold, {"W"})), nullptr);
+}
+TEST(AdlgCommanding, A12_A21_who_has_charged_evaded_left_or_been_shifted_hears_no_more_orders) {
+  for (const auto& [profile, shiftedMayMove] : {std::pair{mediumSwords(), false}, {lightInfantry(), true}}) {
+    TestBattle table({{0, "A", profile, at(3'000, 18'000)}, {1, "x", levies(), at(1'000, 500, 180)}});
+    table.orders();
+    const Action order = table.order(Verb::move, {"A"}, {f(1'000)});
+    for (const std::uint32_t mark : {std::uint32_t{Unit::chargedNow}, std::uint32_t{Unit::evadedNow},
+                                     std::uint32_t{Unit::disengagedNow}, std::uint32_t{Unit::leftZoneNow}}) {
+      table.unit("A").marks = mark;
+      EXPECT_EQ(table.refused(order), &phrases::hasMovedOtherwise);
+    }
+    table.unit("A").marks = Unit::shiftedNow;
+    EXPECT_EQ(table.refused(order), shiftedMayMove ? nullptr : &phrases::wasShifted);
+  }
+}
+TEST(AdlgCommanding, A11_A12_a_corps_in_ambush_is_activated_one_on_a_flank_march_is_not) {
+  for (const auto& [where, may] :
+       {std::pair{Where::table, true}, {Where::ambush, true}, {Where::flankMarch, false}, {Where::reserve, false}}) {
+    TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000)}, {1, "x", levies(), at(1'000, 500, 180)}});
+    table.unit("A").where = where;
+    EXPECT_EQ(mayActivate(table.battle, table.state, 0), may);
+  }
+}
 TEST(AdlgCommanding, A13_without_a_commander) {
   TestBattle table = pair(0, CommanderRank::strategist);
   table.state.commanders[0].alive = 0;
@@ -159,6 +202,21 @@ TEST(AdlgCommanding, A14_the_commander_attaches_by_ending_in_touch) {
   table.act(ride(table, there.at.x + 100, there.at.y + 100));
   EXPECT_EQ(table.state.commanders[0].unit, table.id("B"));
   EXPECT_EQ(table.state.commanders[0].at, there.at);
+}
+TEST(AdlgCommanding, A14_of_several_he_touches_his_own_corps_comes_first_and_he_touches_no_enemy) {
+  TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000)},
+                    {0, "B", mediumSwords(), at(6'000, 18'000), 1},
+                    {0, "C", mediumSwords(), at(8'000, 18'000), 1},
+                    {0, "D", mediumSwords(), at(7'000, 18'000)},
+                    {1, "x", levies(), at(5'000, 15'000, 180)}});
+  table.orders(0, 1);
+  EXPECT_EQ(table.refused(ride(table, 5'000, 15'000)), &phrases::touchesEnemy);
+  EXPECT_EQ(table.refused(ride(table, -10, 17'000)), &phrases::offTable);
+  EXPECT_EQ(table.refused(ride(table, 4'000, 20'010)), &phrases::offTable);
+  table.state.commanders[0].unit = noUnit;
+  table.state.commanders[0].at = {6'500, 16'000};
+  table.act(ride(table, 6'500, 18'300));
+  EXPECT_EQ(table.state.commanders[0].unit, table.id("D"));
 }
 TEST(AdlgCommanding, Z13_his_ride_is_measured_from_the_base_of_his_unit) {
   TestBattle table = pair(4'000, CommanderRank::ordinary);  // its base ends half a UD to the right of its middle

@@ -292,6 +292,32 @@ TEST(AdlgMultipleAttack, B_Mat_02_NotByLightsNorOnWarWagons) {
   EXPECT_EQ(wagon.unit("t").lost, 0);
 }
 
+TEST(AdlgMultipleAttack, B_Mat_02_A29_NotByWarWagonsNorWithoutACharge) {
+  const auto lost = [](const Profile& attacker, int marks) {
+    TestBattle table({{0, "A", heavySwords(), at(10'000, 10'000)},
+                      {0, "B", attacker, at(10'600, 9'400, 270)},
+                      {1, "t", heavySwords(), foe(10'000)}});
+    meet(table, "A", "t", Edge::front);
+    meet(table, "B", "t", Edge::left, marks);
+    EXPECT_TRUE(isFull(table, 1));
+    return table.unit("t").lost;
+  };
+  EXPECT_EQ(lost(mediumCavalry(), Contact::fresh), 1);
+  EXPECT_EQ(lost(mediumCavalry(), 0), 0);  // a pursuit
+  EXPECT_EQ(lost(wagonWithBlades(), Contact::fresh), 0);
+}
+
+TEST(AdlgMultipleAttack, A29_AlsoWhenTheContactBecomesFullByConforming) {
+  TestBattle table({{0, "A", heavySwords(), at(10'000, 10'000)},
+                    {0, "B", mediumCavalry(), at(10'500, 9'300, 270)},
+                    {1, "t", heavySwords(), foe(10'000)}});
+  meet(table, "A", "t", Edge::front);
+  addContact(table.state, {table.id("B"), table.id("t"), Edge::left, Contact::fresh});
+  table.orders().act(table.order(Verb::conform, {"B"}));
+  EXPECT_TRUE(isFull(table, 1));
+  EXPECT_EQ(table.unit("t").lost, 1);
+}
+
 TEST(AdlgMultipleAttack, A29_A21_NotOnAUnitWhoseOwnContactIsSimpleSupportOnly) {
   for (const int marks : {0, int{Contact::full}}) {
     TestBattle table({{0, "A", mediumCavalry(), at(11'000, 11'600)},

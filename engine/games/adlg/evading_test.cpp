@@ -6,6 +6,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/field.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
 
 namespace walstatt::adlg {
@@ -364,6 +365,20 @@ TEST(AdlgEvade, A22_OffTheTable) {
   TestBattle table({{0, "HS1", heavySwords(), at(10'000, 4'000)}, {1, "lh1", lightHorse(), foe(10'000, 2'500)}});
   table.orders().act(table.order(Verb::charge, {"HS1"}, {}, "lh1")).act(1, answer(table, Verb::evade, "lh1")).roll({6});
   EXPECT_EQ(table.unit("lh1").where, Where::left);
+  EXPECT_EQ(table.state.commanders[1].unit, noUnit);  // Z25: he stays behind
+  EXPECT_TRUE(table.state.commanders[1].alive);
+}
+
+TEST(AdlgEvade, B_Eva_04_BlockedByImpassableGroundWithin1Ud) {
+  for (const Length gap : {900, 1'100}) {
+    TestTable ground;
+    ground.pieces.push_back(rectangle(TerrainKind::impassable, 5'000, 5'000, 15'000, 9'250 - gap));
+    TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)}, {1, "lh1", lightHorse(), foe(10'000)}}, ground);
+    const auto unit = table.id("lh1");
+    const auto why =
+        cannotEvade(table.battle, table.state, unit, evadeWay(table.battle, table.state, unit, Edge::front, 0));
+    EXPECT_EQ(why ? why->phrase : nullptr, gap < 1'000 ? &phrases::evadeBlocked : nullptr);
+  }
 }
 
 TEST(AdlgEvade, A22_NotInMeleeOrSupport) {

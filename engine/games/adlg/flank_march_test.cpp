@@ -47,6 +47,9 @@ TEST(AdlgFlankMarch, A11_it_arrives_on_a_6_then_on_5_or_6) {
   battle.roll({5});
   EXPECT_EQ(battle.state.commanding.flankArrived[0], 0) << "the first try needs a 6";
   battle.state.step = Step::flankMarchDie;
+  battle.roll({4});
+  EXPECT_EQ(battle.state.commanding.flankArrived[0], 0) << "later ones a 5";
+  battle.state.step = Step::flankMarchDie;
   battle.roll({5});
   EXPECT_EQ(battle.state.commanding.flankArrived[0], 1);
   SetupBattle lucky = marching();
@@ -94,6 +97,9 @@ TEST(AdlgFlankMarch, A11_light_horse_alone_has_one_more) {
   SetupBattle riders = marchingWith("{ type = \"light-cavalry\", count = 3 }");
   riders.roll({5});
   EXPECT_EQ(riders.state.commanding.flankArrived[0], 1) << "5 and 1 at the first try";
+  SetupBattle slower = marchingWith("{ type = \"light-cavalry\", count = 3 }");
+  slower.roll({4});
+  EXPECT_EQ(slower.state.commanding.flankArrived[0], 0) << "4 and 1 is not enough";
   SetupBattle mixed = marchingWith("{ type = \"light-cavalry\", count = 3 }, { type = \"medium-cavalry\" }");
   mixed.roll({5});
   EXPECT_EQ(mixed.state.commanding.flankArrived[0], 0);

@@ -35,6 +35,22 @@ TEST(AdlgGroups, A5_edges_touching_and_corners_shared) {
   EXPECT_EQ(whyNoGroup(table, {"B", "E"}), &phrases::cornersApart);  // A is missing in between
 }
 
+TEST(AdlgGroups, A5_Z3_ranks_touch_and_only_who_may_stand_together_is_a_group) {
+  const TestBattle table({{0, "A", heavySwords(), at(5'000, 15'000)},
+                          {0, "B", heavySwords(), at(5'000, 15'800)},  // 0.05 UD behind A
+                          {0, "C", mediumCavalry(), at(6'000, 15'000)},
+                          {1, "x", levies(), at(1'000, 500, 180)}});
+  EXPECT_EQ(whyNoGroup(table, {"A", "B"}), &phrases::cornersApart);
+  EXPECT_EQ(whyNoGroup(table, {"A", "C"}), &phrases::mayNotGroup);
+}
+
+TEST(AdlgGroups, A5_who_may_stand_with_whom_does_not_depend_on_the_order) {
+  const std::vector<Profile> all{lightInfantry(), heavySwords(),  warWagon(),     artillery(), lightHorse(),
+                                 mediumCavalry(), mediumCamels(), heavyKnights(), elephants(), scythedChariots()};
+  for (const Profile& a : all)
+    for (const Profile& b : all) EXPECT_EQ(mayGroup(a, b), mayGroup(b, a));
+}
+
 TEST(AdlgGroups, A5_any_subset_that_is_a_group_and_at_most_six_wide) {
   std::vector<Put> line{{1, "x", levies(), at(1'000, 500, 180)}};
   for (int i = 0; i < 7; ++i)

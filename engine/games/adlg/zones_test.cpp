@@ -50,6 +50,19 @@ TEST(AdlgZones, B_ZoC_06_light_infantry_holds_few) {
   EXPECT_FALSE(holdsA(facing(mediumSwords(), lightInfantry(), 500, ground)));
 }
 
+TEST(AdlgZones, A16_light_infantry_holds_all_in_the_same_ground_only) {
+  TestTable ground;
+  ground.pieces = {rectangle(TerrainKind::brush, 12'000, 8'000, 18'000, 10'300),
+                   rectangle(TerrainKind::wood, 12'000, 10'320, 18'000, 13'000)};
+  EXPECT_FALSE(holdsA(facing(mediumSwords(), lightInfantry(), 500, ground)));
+  ground.pieces = {rectangle(TerrainKind::brush, 12'000, 8'000, 18'000, 10'800)};  // rough ground too
+  EXPECT_TRUE(holdsA(facing(mediumSwords(), lightInfantry(), 500, ground)));
+  ground.pieces = {rectangle(TerrainKind::gentleHill, 12'000, 8'000, 18'000, 10'800)};
+  EXPECT_FALSE(holdsA(facing(mediumSwords(), lightInfantry(), 500, ground)));
+  ground.pieces = {rectangle(TerrainKind::brush, 12'000, 9'700, 18'000, 10'800)};  // only partly in it
+  EXPECT_FALSE(holdsA(facing(mediumSwords(), lightInfantry(), 500, ground)));
+}
+
 TEST(AdlgZones, B_ZoC_07_camps_artillery_and_wagons_have_none) {
   EXPECT_FALSE(holdsA(facing(mediumSwords(), artillery(), 500)));
   EXPECT_FALSE(holdsA(facing(mediumSwords(), warWagon(), 500)));
@@ -84,6 +97,23 @@ TEST(AdlgZones, B_ZoC_10_none_behind_works) {
   std::swap(ground.works[0].a, ground.works[0].b);
   const bool two = holdsA(facing(mediumSwords(), heavySwords(), 500, ground));
   EXPECT_NE(one, two);  // only from the defended side
+}
+
+TEST(AdlgZones, A16_nor_over_those_behind_their_own_works) {
+  TestTable ground;
+  Work work;
+  work.a = {17'000, 10'400};
+  work.b = {13'000, 10'400};
+  work.owner = 0;
+  ground.works = {work};
+  const bool one = holdsA(facing(mediumSwords(), heavySwords(), 500, ground));
+  std::swap(ground.works[0].a, ground.works[0].b);
+  const bool two = holdsA(facing(mediumSwords(), heavySwords(), 500, ground));
+  EXPECT_NE(one, two);
+  ground.works[0].owner = 1;  // of no use to others, and b is too far from it to be behind it
+  ground.works[0].a.x += 10'000;
+  ground.works[0].b.x += 10'000;
+  EXPECT_TRUE(holdsA(facing(mediumSwords(), heavySwords(), 500, ground)));
 }
 
 TEST(AdlgZones, A16_screened_by_friends) {
