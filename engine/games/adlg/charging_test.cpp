@@ -239,6 +239,39 @@ TEST(AdlgCharge, Z11_NoChargeGoesOverAnAmbushMarker) {
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "hs1")), nullptr);
 }
 
+TEST(AdlgCharge, A18_LightInfantryInBrokenGroundIsNotLookedThrough) {
+  for (const TerrainKind kind : {TerrainKind::brush, TerrainKind::gentleHill}) {
+    TestTable options;
+    options.pieces.push_back(rectangle(kind, 8'000, 9'450, 12'000, 10'050));
+    TestBattle table({{0, "CH1", heavySwords(), own(10'000, 1'000)},
+                      {1, "scr", lightInfantry(), foe(10'000)},
+                      {1, "hs1", heavySwords(), foe(10'000, 9'200)}},
+                     options);
+    EXPECT_EQ(table.orders().refused(table.order(Verb::charge, {"CH1"}, {}, "hs1")),
+              kind == TerrainKind::brush ? &phrases::chargeHidden : nullptr);
+  }
+}
+
+TEST(AdlgCharge, B_Dif_08_ATurnIsDifficultInAChargeToo) {
+  for (const auto& [profile, cost] : {std::pair{cataphractHorse(), 2}, {mediumCavalry(), 1}}) {
+    TestBattle table({{0, "CH1", profile, at(10'000, 11'700, 180)}, {1, "hs1", heavySwords(), foe(10'000)}});
+    table.orders();
+    ChargePlan plan;
+    EXPECT_FALSE(planCharge(table.battle, table.state,
+                            table.order(Verb::charge, {"CH1"}, {{LegKind::turn, halfTurn}}, "hs1"), plan));
+    EXPECT_EQ(plan.cost, cost);
+  }
+}
+
+TEST(AdlgCharge, A15_ASlideInAChargeIsTheOneOfThePhase) {
+  for (const Length slide : {0, 300}) {
+    TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 2'000)}, {1, "hs1", heavySwords(), foe(10'000)}});
+    const Leg leg = slide == 0 ? Leg() : Leg(LegKind::slide, slide);
+    table.orders().act(table.order(Verb::charge, {"CV1"}, {leg}, "hs1"));
+    EXPECT_EQ(table.unit("CV1").is(Unit::hasSlid), slide != 0);
+  }
+}
+
 TEST(AdlgCharge, B_ZoC_03_OnlyTheMostThreateningEnemyMayBeCharged) {
   TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 800)},
                     {1, "near", heavySwords(), foe(10'000)},

@@ -83,6 +83,8 @@ TEST(AdlgContent, B_Foot_06_07_those_who_shoot_are_good_against_lights_only) {
 TEST(AdlgContent, B_Foot_08_medium_swords_have_nothing_against_cataphracts_heavy_chariots_and_knights) {
   expectRow({"medium-swords", "MI", 1, 3, "111111 1100011"});
   EXPECT_TRUE(made("medium-swords").is(swords));
+  expectRow({"mixed-swords-bow", "MI", 1, 3, "111111 1100011"});  // A7: medium swords with bows
+  EXPECT_TRUE(made("mixed-swords-bow").is(swords));
 }
 TEST(AdlgContent, B_Foot_09_medium_spears_have_the_factors_of_medium_swords) {
   expectRow({"medium-spears", "MI", 1, 3, "111111 1100011"});
@@ -92,6 +94,7 @@ TEST(AdlgContent, B_Foot_09_medium_spears_have_the_factors_of_medium_swords) {
 TEST(AdlgContent, B_Foot_10_11_heavy_swords_beat_lmi_in_the_open_and_light_horse_anywhere) {
   expectRow({"heavy-swords", "HI", 1, 4, "111111 2111111"});
   EXPECT_EQ(made("heavy-swords").factorAgainstLmiInOpen, 2);
+  EXPECT_TRUE(made("heavy-swords").is(swords));
 }
 TEST(AdlgContent, B_Foot_12_13_foot_knights_are_heavy_swords_in_heavy_armour_with_two_handed_weapons) {
   expectRow({"foot-knights", "HI", 3, 4, "111111 2111111"});
@@ -225,6 +228,7 @@ TEST(AdlgContent, B_Rng_01_to_11_ranges) {
   for (const std::string_view id : {"archers", "crossbowmen", "handgunners", "mixed-swords-bow"})
     EXPECT_EQ(range(id), 4) << "B-Rng-07 " << id;
   EXPECT_EQ(range("archers", bit(Option::longbow)), 4) << "B-Rng-07";
+  EXPECT_EQ(range("light-camelry"), 1) << "B-Rng-01, Z80: javelins are in its price";
   EXPECT_EQ(range("war-wagon"), 4) << "B-Rng-08";
   EXPECT_EQ(range("light-artillery"), 4) << "B-Rng-09";
   EXPECT_EQ(range("medium-artillery"), 6) << "B-Rng-10";

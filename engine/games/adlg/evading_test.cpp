@@ -199,6 +199,18 @@ TEST(AdlgEvade, A18_TheDieCountsForEachUnitOfTheGroupAndNeverLessForHeavyFoot) {
   }
 }
 
+TEST(AdlgEvade, A22_B_Foot_02_LightInfantryCaughtInBrokenGroundIsNotRiddenDown) {
+  for (const TerrainKind kind : {TerrainKind::brush, TerrainKind::gentleHill}) {
+    TestTable ground;
+    ground.pieces.push_back(rectangle(kind, 5'000, 3'000, 15'000, 12'000));
+    TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 500)}, {1, "li1", lightInfantry(), foe(10'000)}}, ground);
+    table.orders().act(table.order(Verb::charge, {"CV1"}, {}, "li1")).act(1, answer(table, Verb::evade, "li1"));
+    table.roll({1}).roll({3});
+    EXPECT_EQ(table.unit("li1").where, kind == TerrainKind::brush ? Where::table : Where::routed);
+    EXPECT_EQ(table.unit("li1").lost, kind == TerrainKind::brush ? 1 : 2);
+  }
+}
+
 TEST(AdlgEvade, A20_WhoStandsBehindARiddenDownEvaderIsMetWhereTheChargeCameFrom) {
   // The swords look away from the charge; the light foot between them and it runs into them.
   TestBattle table({{0, "CV1", mediumCavalry(), own(10'000, 500)},

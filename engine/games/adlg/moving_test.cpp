@@ -128,6 +128,13 @@ TEST(AdlgMoving, B_All_13_heavy_infantry_near_the_enemy) {
   EXPECT_EQ(far.refused(far.order(Verb::move, {"A"}, {f(2'900)})), nullptr);
 }
 
+TEST(AdlgMoving, B_All_13_A15_from_the_open_into_rough_ground_heavy_infantry_has_2) {
+  TestTable ground;
+  ground.pieces = {rectangle(TerrainKind::brush, 10'000, 8'000, 20'000, 14'500)};
+  TestBattle table = alone(heavySwords(), ground);
+  EXPECT_EQ(longest(table), 2'000);
+}
+
 TEST(AdlgMoving, B_All_13_A15_a_second_move_of_heavy_infantry_begins_anew) {
   // At exactly 4 UD it may still move again, but only its 2 UD.
   for (const auto& [y, refusal] :
