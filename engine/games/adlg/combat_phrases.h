@@ -166,11 +166,14 @@ inline constexpr Phrase isDestroyedInOpen{"adlg.event.is-destroyed-in-open", "B-
 inline constexpr Phrase losesInMelee{"adlg.event.loses-in-melee", "A27"};
 inline constexpr Phrase commanderTakesPart{"adlg.event.commander-takes-part", "B-Mod-12"};
 inline constexpr Phrase commanderStaysOut{"adlg.event.commander-stays-out", "A14"};
+// Dice are told apart from what they bring: a chance is that of an outcome, whichever face brings it.
+inline constexpr Phrase commanderDie{"adlg.event.commander-die", "B-Gen-01"};
 inline constexpr Phrase commanderLives{"adlg.event.commander-lives", "B-Gen-01"};
 inline constexpr Phrase commanderFalls{"adlg.event.commander-falls", "B-Gen-02"};
 inline constexpr Phrase commanderFallsInRout{"adlg.event.commander-falls-in-rout", "B-Gen-03"};
 inline constexpr Phrase attacksCamp{"adlg.event.attacks-camp", "A30"};
 inline constexpr Phrase campFalls{"adlg.event.camp-falls", "A30"};
+inline constexpr Phrase campDie{"adlg.event.camp-die", "A30"};
 inline constexpr Phrase campHolds{"adlg.event.camp-holds", "A30"};
 inline constexpr Phrase lightsCannotStorm{"adlg.event.lights-cannot-storm", "A30"};
 inline constexpr Phrase commitNow{"adlg.refusal.commit-now", "A14"};

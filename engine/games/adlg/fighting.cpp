@@ -224,10 +224,11 @@ void rollMelee(Play<Events>& play, const Faces& faces) {
 template <class Events>
 void rollCamp(Play<Events>& play, int face) {
   const Fighting fighting = play.state.fighting;
+  play.tell(phrases::campDie, piece(fighting.first), number(face));
   if (face >= campNeeds(play.profile(fighting.first)))
     takeCamp(play, fighting.first, fighting.second);
   else
-    play.outcome(phrases::campHolds, sideArg(fighting.second - campOf0), number(face));
+    play.outcome(phrases::campHolds, sideArg(fighting.second - campOf0));
   nextMelee(play);
 }
 
@@ -237,14 +238,15 @@ void rollCommander(Play<Events>& play, int face) {
   const std::uint8_t corps = state.fighting.commander;
   Commander& commander = state.commanders[corps];
   const bool routed = cohesionLeft(play.battle, state, commander.unit) <= 0;
+  play.tell(phrases::commanderDie, corpsArg(corps), number(face));
   if (face <= (routed ? 3 : 1)) {
-    play.outcome(routed ? phrases::commanderFallsInRout : phrases::commanderFalls, corpsArg(corps), number(face));
+    play.outcome(routed ? phrases::commanderFallsInRout : phrases::commanderFalls, corpsArg(corps));
     commander.at = state.units[commander.unit].at;
     release(commander);
     commander.alive = 0;
     commander.unit = noUnit;
   } else {
-    play.outcome(phrases::commanderLives, corpsArg(corps), number(face));
+    play.outcome(phrases::commanderLives, corpsArg(corps));
   }
   nextCommander(play);
 }

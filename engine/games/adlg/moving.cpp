@@ -268,6 +268,24 @@ void setDown(Play<Events>& play, std::size_t unit, const Pose& pose) {
 }
 WALSTATT_ADLG_BOTH(setDown, std::size_t, const Pose&);
 
+namespace {
+
+// A group that forms anew tells how many stand abreast then.
+template <class Events>
+void tellMove(Play<Events>& play, const Action& action, const MovePlan& plan) {
+  const auto& units = plan.formation.units;
+  const Arg first = piece(units[0]), count = number(static_cast<int>(units.size()));
+  const Arg way = lengthArg(plan.way), cost = number(plan.cost);
+  if (units.size() == 1) return play.tell(phrases::moves, first, way, cost);
+  for (const Leg leg : action.legs)
+    if (leg.kind() == LegKind::expand || leg.kind() == LegKind::contract)
+      return play.tell(leg.kind() == LegKind::expand ? phrases::groupWidens : phrases::groupNarrows, first, count,
+                       number(size(leg.amount())), way, cost);
+  play.tell(phrases::groupMoves, first, count, way, cost);
+}
+
+}  // namespace
+
 template <class Events>
 void applyMove(Play<Events>& play, Seat, const Action& action) {
   MovePlan plan;
@@ -281,12 +299,7 @@ void applyMove(Play<Events>& play, Seat, const Action& action) {
     if (plan.slides) one.marks |= Unit::hasSlid;
   }
   for (const MovePlan::Push& push : plan.pushed) setDown(play, push.unit, push.to);
-  const auto size = static_cast<int>(plan.formation.units.size());
-  const Arg first = piece(plan.formation.units[0]);
-  if (size == 1)
-    play.tell(phrases::moves, first, lengthArg(plan.way), number(plan.cost));
-  else
-    play.tell(phrases::groupMoves, first, number(size), lengthArg(plan.way), number(plan.cost));
+  tellMove(play, action, plan);
   if (plan.disorders)
     for (const std::uint8_t unit : plan.formation.units) disorder(play, unit, phrases::fallsIntoDisorder);
   revealFound(play, plan.finds);

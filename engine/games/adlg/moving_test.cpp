@@ -306,10 +306,12 @@ TEST(AdlgMoving, B_Man_09_A15_expansion_and_contraction) {
   EXPECT_EQ(table.unit("B").pose(), at(16'000, 15'000));
   EXPECT_EQ(table.unit("C").pose(), at(17'000, 15'000));
   EXPECT_EQ(table.unit("D").pose(), at(18'000, 15'000));
+  EXPECT_TRUE(table.wasTold(phrases::groupWidens));
   table.act(all(LegKind::contract, 1));  // the front advances by its depth, the others fall in behind
   EXPECT_EQ(table.unit("A").pose(), at(15'000, 14'000));
   EXPECT_EQ(table.unit("B").pose(), at(15'000, 15'000));
   EXPECT_EQ(table.unit("D").pose(), at(15'000, 17'000));
+  EXPECT_TRUE(table.wasTold(phrases::groupNarrows));
 }
 TEST(AdlgMoving, A15_forming_to_the_left_is_forming_to_the_right_mirrored) {
   // Three abreast; two stay in front, the third falls in behind the far end of them.

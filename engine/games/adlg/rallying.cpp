@@ -107,7 +107,8 @@ void rollRally(Play<Events>& play, const Faces& faces) {
   const std::uint8_t unit = commanding.rallying;
   const bool success = faces[0] >= commanding.rallyNeed;  // quality does not matter (B-Qua-04, A33)
   if (success) play.unit(unit).lost = static_cast<std::uint8_t>(play.unit(unit).lost - 1);
-  play.outcome(success ? phrases::rallies : phrases::ralliesNot, piece(unit), facesArg(faces));
+  play.tell(phrases::rallyDie, piece(unit), facesArg(faces));
+  play.outcome(success ? phrases::rallies : phrases::ralliesNot, piece(unit));
   commanding.rallying = noUnit;
   commanding.rallyNeed = 0;
   afterOrder(play);
