@@ -111,9 +111,8 @@ export function legName(leg: Leg): string {
     case 't':
       return Math.abs(leg.amount) === 18000 ? t('leg.t.about') : t(`leg.t.${side}`);
     case 'x':
-      return t('leg.x', { files: leg.amount });
     case 'c':
-      return t('leg.c', { files: leg.amount });
+      return t(`leg.${leg.kind}.${side}`, { files: Math.abs(leg.amount) });
   }
 }
 

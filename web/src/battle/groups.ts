@@ -96,11 +96,11 @@ export function frontOf(bases: readonly Standing[]): Front | undefined {
   };
 }
 
-/** Row by row from the front, each from left to right. */
-export function inOrder(bases: readonly Standing[]): Standing[] {
+/** Row by row from the front, each from left to right, or mirrored. */
+export function inOrder(bases: readonly Standing[], mirrored = false): Standing[] {
   const first = bases[0];
   if (!first) return [];
-  const [on, right] = [ahead(first.heading), across(first.heading)];
+  const [on, right] = [ahead(first.heading), across(first.heading + (mirrored ? 18000 : 0))];
   return [...bases].sort((a, b) => {
     const [va, vb] = [dot(minus(a, first), on), dot(minus(b, first), on)];
     if (Math.abs(va - vb) > UD / 4) return vb - va;
@@ -108,9 +108,9 @@ export function inOrder(bases: readonly Standing[]): Standing[] {
   });
 }
 
-/** Bases in files behind each other, the middle of their front at the pose. */
-export function formed(bases: readonly Standing[], files: number, at: Pose): Standing[] {
-  const [on, right] = [ahead(at.heading), across(at.heading)];
+/** Bases in files behind each other, the middle of their front at the pose; mirrored from right to left. */
+export function formed(bases: readonly Standing[], files: number, at: Pose, mirrored = false): Standing[] {
+  const [on, right] = [ahead(at.heading), across(at.heading + (mirrored ? 18000 : 0))];
   let back = 0;
   const out: Standing[] = [];
   for (let row = 0; row < bases.length; row += files) {

@@ -51,6 +51,20 @@ describe('a hand at the open table', () => {
     expect(hand.picked).toEqual([]);
   });
 
+  it('draws other files anew, on either side, and as many as before not at all (A15)', () => {
+    const { hand } = table;
+    hand.pick(line);
+    const files = (count: number) => (hand.setFiles(count), hand.legs);
+    expect(files(5)).toEqual([{ kind: 'c', amount: 5 }]);
+    expect(files(3)).toEqual([{ kind: 'c', amount: 3 }]);
+    expect(hand.front!.files).toBe(3);
+    expect(files(4)).toEqual([{ kind: 'c', amount: 4 }]);
+    hand.mirrorFiles();
+    expect(hand.legs).toEqual([{ kind: 'c', amount: -4 }]);
+    expect(files(5)).toEqual([{ kind: 'c', amount: -5 }]);
+    expect(files(6)).toEqual([]);
+  });
+
   it('knows who storms off when the corps ends, and offers nobody a way who has none', () => {
     const [first, second] = line as [number, number];
     const { hand } = handAt(scene, [

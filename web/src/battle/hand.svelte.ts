@@ -16,7 +16,7 @@ import { Unison } from './unison';
 import { Weigher } from './weigher.svelte';
 import { enemiesOf, type Meeting } from './snap';
 import { goesAWay, usualVerb, verbsOf } from './verbs';
-import { addLeg, aimAt, mayCharge, metAfter, setFiles, settleWay, takeBack } from './ways';
+import { addLeg, aimAt, mayCharge, metAfter, mirrorFiles, setFiles, settleWay, takeBack } from './ways';
 import {
   onTable,
   type Act,
@@ -285,6 +285,10 @@ export class Hand {
   }
   setFiles(files: number): void {
     setFiles(this, files);
+  }
+  /** Who comes up or falls in behind does so on the other side. */
+  mirrorFiles(): void {
+    mirrorFiles(this);
   }
   settle(legs: Leg[]): void {
     settleWay(this, legs);

@@ -79,6 +79,26 @@ describe('composing', () => {
     expect(inOrder(column).map(({ id }) => id)).toEqual([0, 1, 2, 3]);
     expect(frontOf(ended(column, [{ kind: 'x', amount: 4 }]))!.files).toBe(4);
   });
+  it('draws files where the server sets them, on the side that is chosen (A15)', () => {
+    const places = (legs: Leg[], bases = row(3)) =>
+      ended(bases, legs).map(({ id, x, y }) => [id, x, y].map(Math.round));
+    const fromRight = [
+      [0, 5000, 4250],
+      [1, 6000, 4250],
+      [2, 5000, 5000],
+    ];
+    expect(places([{ kind: 'c', amount: 2 }])).toEqual(fromRight);
+    expect(places([{ kind: 'c', amount: -2 }])).toEqual([
+      [0, 7000, 5000],
+      [1, 6000, 4250],
+      [2, 7000, 4250],
+    ]);
+    const narrow = ended(row(3), [{ kind: 'c', amount: 2 }]);
+    expect(places([{ kind: 'x', amount: -3 }], narrow)).toEqual([...fromRight.slice(0, 2), [2, 4000, 4250]]);
+    expect(places([{ kind: 'x', amount: 3 }], narrow)).toEqual([...fromRight.slice(0, 2), [2, 7000, 4250]]);
+    expect(wayOf(narrow, [{ kind: 'x', amount: -3 }])).toBe(2000);
+    expect(wayOf(row(3), [{ kind: 'c', amount: 2 }])).toBe(750);
+  });
   it('marches to a point by a wheel and straight on', () => {
     const legs = marchTo(row(1), { x: 6500, y: 2500 });
     expect(legs.map(({ kind }) => kind)).toEqual(['w', 'f']);

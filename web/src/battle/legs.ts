@@ -1,16 +1,17 @@
 // The legs of a way: how a hand makes them, what they do to the bases that go it, and how the notation writes them.
-import { ahead, dot, forward, minus, normalized, plus, slid, turned, turnedAbout, wheelCost } from './geometry';
-import { formed, frontOf, inOrder, type Standing } from './groups';
-import { UD, type Point, type Pose } from './types';
+import { across, ahead, dot, forward, minus, normalized, plus, slid, turned, turnedAbout, wheelCost } from './geometry';
+import { formed, frontOf, inOrder, type Front, type Standing } from './groups';
+import { UD, WIDTH, type Point, type Pose } from './types';
 
 /** f forward, b backward, w wheel, s slide, t turn, x expand, c contract. */
 export type LegKind = 'f' | 'b' | 'w' | 's' | 't' | 'x' | 'c';
 export interface Leg {
   kind: LegKind;
-  /** Thousandths of a UD, hundredths of a degree, or files. */
+  /** Thousandths of a UD, hundredths of a degree, or files: below zero those to the left join or fall in. */
   amount: number;
 }
 export const MOST_LEGS = 5;
+export const isReform = ({ kind }: Leg): boolean => kind === 'x' || kind === 'c';
 
 const trimmed = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
 const unitsOf: Record<LegKind, (amount: number) => string> = {
@@ -54,15 +55,24 @@ export function gone(bases: readonly Standing[], leg: Leg): Standing[] {
     case 't':
       return each((base) => turned(base, base.depth, leg.amount));
     case 'x':
-      return formed(inOrder(bases), leg.amount, { ...front.middle, heading: front.heading });
-    case 'c': {
-      // The front rank goes on by its depth, the others fall in behind it.
-      const ordered = inOrder(bases);
-      const on = plus(front.middle, ahead(front.heading), Math.max(...ordered.map(({ depth }) => depth)));
-      return formed(ordered, leg.amount, { ...on, heading: front.heading });
-    }
+    case 'c':
+      return reformed(bases, front, leg);
   }
 }
+/** Wider by those behind, who come up on one side; narrower by those on one side, who fall in behind while the front rank goes
+    on by its depth (A15). */
+function reformed(bases: readonly Standing[], front: Front, { kind, amount }: Leg): Standing[] {
+  const files = Math.abs(amount);
+  const mirrored = amount < 0;
+  const ordered = inOrder(bases, mirrored);
+  const side = across(front.heading + (mirrored ? 18000 : 0));
+  const on = kind === 'c' ? depthOf(ordered.slice(0, files)) : 0;
+  const middle = plus(plus(front.middle, side, ((files - front.files) * WIDTH) / 2), ahead(front.heading), on);
+  const placed = formed(ordered, files, { ...middle, heading: front.heading }, mirrored);
+  return bases.map((base) => placed.find(({ id }) => id === base.id)!);
+}
+const depthOf = (rank: readonly Standing[]): number => Math.max(...rank.map(({ depth }) => depth));
+
 /** The bases after every leg, the first entry as they stand. */
 export function stations(bases: readonly Standing[], legs: readonly Leg[]): Standing[][] {
   const all: Standing[][] = [[...bases]];
@@ -71,13 +81,15 @@ export function stations(bases: readonly Standing[], legs: readonly Leg[]): Stan
 }
 export const ended = (bases: readonly Standing[], legs: readonly Leg[]): Standing[] => stations(bases, legs).at(-1)!;
 
-/** What the way takes in UD, until the server says it: forward, wheels, expansion. */
+/** What the way takes in UD, until the server says it: forward, wheels, other files. */
 export function wayOf(bases: readonly Standing[], legs: readonly Leg[]): number {
   const at = stations(bases, legs);
   return legs.reduce((sum, leg, index) => {
     const front = frontOf(at[index]!);
     if (leg.kind === 'f' || leg.kind === 'b') return sum + leg.amount;
     if (leg.kind === 'w') return sum + wheelCost(front?.width ?? UD, leg.amount);
+    if (leg.kind === 'x') return sum + UD + (Math.abs(leg.amount) - (front?.files ?? 1)) * UD;
+    if (leg.kind === 'c') return sum + depthOf(inOrder(at[index]!, leg.amount < 0).slice(0, Math.abs(leg.amount)));
     return sum;
   }, 0);
 }
@@ -91,23 +103,16 @@ export function withLeg(legs: readonly Leg[], kind: LegKind, amount: number): Le
     const sum = way(last) + way({ kind, amount });
     return sum === 0 ? before : [...before, { kind: sum < 0 ? 'b' : 'f', amount: Math.abs(sum) }];
   }
-  if (last?.kind === kind && (kind === 's' || (kind === 'w' && last.amount * amount > 0))) {
+  // A wheel the other way first takes back what was wheeled.
+  if (last?.kind === kind && (kind === 's' || kind === 'w')) {
     const sum = last.amount + amount;
     return sum === 0 ? before : [...before, { kind, amount: sum }];
-  }
-  // A wheel the other way first takes back what was wheeled.
-  if (last?.kind === 'w' && kind === 'w') {
-    const sum = last.amount + amount;
-    if (sum === 0) return before;
-    if (sum * last.amount > 0) return [...before, { kind, amount: sum }];
-    return [...before, { kind, amount: sum }];
   }
   if (last?.kind === 't' && kind === 't') {
     const sum = normalized(last.amount + amount);
     return sum === 0 ? before : [...before, { kind, amount: sum > 18000 ? sum - 36000 : sum }];
   }
-  if ((last?.kind === 'x' || last?.kind === 'c') && (kind === 'x' || kind === 'c'))
-    return [...before, { kind, amount }];
+  if (last && isReform(last) && isReform({ kind, amount })) return [...before, { kind, amount }];
   return amount === 0 ? [...legs] : [...legs, { kind, amount }];
 }
 

@@ -1,8 +1,8 @@
 // The way that a hand draws: legs added by keys and buttons, files, and where a way becomes a charge.
 import { chargeAt, hasFree } from './choices';
-import { frontOf } from './groups';
+import { frontOf, MOST_FILES } from './groups';
 import type { Hand } from './hand.svelte';
-import { drawn, ended, MOST_LEGS, readLegs, withLeg, type Leg, type LegKind } from './legs';
+import { drawn, ended, isReform, MOST_LEGS, readLegs, withLeg, type Leg, type LegKind } from './legs';
 import { meetingOf, SNAP, wheelTowards, type Meeting } from './snap';
 import { nudged, startSpot } from './spots';
 
@@ -36,16 +36,29 @@ export function takeBack(hand: Hand): void {
   if (hand.target !== undefined && hand.legs.length === 0) hand.drop();
   else hand.compose(hand.legs.slice(0, -1), undefined);
 }
-/** The most files are six (A5). */
+/** At most six stand beside each other (A5). */
 export function setFiles(hand: Hand, files: number): void {
-  const most = Math.min(6, hand.picked.length);
+  const most = Math.min(MOST_FILES, hand.picked.length);
   const wanted = Math.max(1, Math.min(most, files));
   if (hand.needsSpot) {
     hand.files = wanted;
     return hand.changed();
   }
-  const now = frontOf(ended(hand.bases, hand.legs))?.files ?? 1;
-  if (wanted !== now) addLeg(hand, wanted > now ? 'x' : 'c', wanted);
+  // What was widened or narrowed just now is drawn anew, to the same side; as many as before is no leg at all.
+  const last = hand.legs.at(-1);
+  const again = last !== undefined && isReform(last);
+  const before = again ? hand.legs.slice(0, -1) : hand.legs;
+  const had = frontOf(ended(hand.bases, before))?.files ?? 1;
+  const side = again ? Math.sign(last.amount) : 1;
+  const next = wanted === had ? before : withLeg(before, wanted > had ? 'x' : 'c', side * wanted);
+  if (next.length <= MOST_LEGS) settleWay(hand, [...next]);
+}
+/** The files come up, or fall in, on the other side. */
+export function mirrorFiles(hand: Hand): void {
+  settleWay(
+    hand,
+    hand.legs.map((leg) => (isReform(leg) ? { ...leg, amount: -leg.amount } : leg)),
+  );
 }
 
 /** Takes a way; one that runs into an enemy is a charge, where that may be. */
