@@ -9,12 +9,14 @@ test('all that may be switched on stands in the legend, and first', () => {
 });
 
 const looks = readFileSync('src/battle/marks.css', 'utf8');
+const ofBases = readFileSync('src/battle/bases/bases.css', 'utf8');
 
 test('every sample wears a look that the table wears too', () => {
-  for (const { signs } of LEGEND)
+  for (const { signs, base } of LEGEND)
     for (const { look } of signs) {
       const [first] = look.split(' ');
-      expect(looks, look).toContain(`.mark.${first}`);
+      if (base) expect(ofBases, look).toContain(`.${first} {`);
+      else expect(looks, look).toContain(`.mark.${first}`);
     }
 });
 

@@ -1,12 +1,22 @@
-// All that is drawn over the table, first what may be switched; the looks stand in marks.css.
+// All that is drawn over the table, first what may be switched, at last the marks of the bases; the looks stand in marks.css
+// and bases.css.
+import { badgesOf } from './bases/badges';
+import { BANNER, corpsMark, pips, plateOf, qualityMark, railOf, tear } from './bases/plate';
 import type { Show } from './shows.svelte';
 import type { Key } from './words';
 
+interface Sign {
+  look: string;
+  d: string;
+  judged?: 'good' | 'bad';
+}
 export interface Entry {
   name: Key;
   means: Key;
   /** Pieces of the sample, 44 by 24. */
-  signs: ReadonlyArray<{ look: string; d: string; judged?: 'good' | 'bad' }>;
+  signs: readonly Sign[];
+  /** How the sample lies, where it is a piece of a base and wears its looks. */
+  base?: string;
   rule?: string;
   /** What it switches. */
   show?: Show;
@@ -19,6 +29,14 @@ const both = (look: string) => [
   { look: `${look} of-1`, d: box(4) },
   { look: `${look} of-2`, d: box(25) },
 ];
+
+const DEEP = 46; // of a base in a sample
+const plate = [
+  { look: 'base-plate', d: plateOf(1, DEEP) },
+  { look: 'base-rail', d: railOf(1, DEEP) },
+];
+const ONE_BASE = 'translate(22 2) scale(0.42)';
+const [charged] = badgesOf(['charged']);
 
 export const LEGEND: readonly Entry[] = [
   { name: 'show.zones', means: 'means.zones', rule: 'A16', show: 'zones', signs: both('zone') },
@@ -101,6 +119,48 @@ export const LEGEND: readonly Entry[] = [
     signs: [
       { look: 'evade', d: 'M2 12H26' },
       { look: 'evade-end', d: box(26) },
+    ],
+  },
+  {
+    name: 'legend.rail',
+    means: 'means.rail',
+    rule: 'A4',
+    base: 'translate(24 -9) scale(0.62)',
+    signs: [
+      ...plate,
+      { look: 'base-corps', d: corpsMark(DEEP, 2) },
+      { look: 'base-elite-mark', d: qualityMark('elite', DEEP) },
+      { look: 'base-pip', d: pips(1, DEEP, 0, 2, 3) },
+      { look: 'base-lost', d: pips(1, DEEP, 2, 3, 3) },
+    ],
+  },
+  {
+    name: 'legend.torn',
+    means: 'means.torn',
+    when: 'battle',
+    rule: 'B-Mod-02',
+    base: ONE_BASE,
+    signs: [...plate, { look: 'base-tear-edge', d: tear(DEEP) }, { look: 'base-tear', d: tear(DEEP) }],
+  },
+  {
+    name: 'legend.banner',
+    means: 'means.banner',
+    rule: 'A14',
+    base: 'translate(16 21) scale(0.36)',
+    signs: [
+      { look: 'banner-pole', d: BANNER.pole },
+      { look: 'banner-cloth', d: BANNER.cloth },
+      { look: 'banner-knob', d: BANNER.knob },
+    ],
+  },
+  {
+    name: 'legend.badges',
+    means: 'means.badges',
+    when: 'battle',
+    base: 'translate(22 12) scale(0.8)',
+    signs: [
+      { look: 'base-badge', d: 'M-11 0a11 11 0 1 1 22 0a11 11 0 1 1 -22 0Z' },
+      { look: 'base-badge-sign', d: charged!.d },
     ],
   },
 ];
