@@ -7,6 +7,12 @@ import type { Point, Spot } from '../types';
 /** Drawing units of a wire length. */
 export const drawn = (length: number): number => length / 10;
 export const areaOf = (outline: readonly Spot[]): Point[] => outline.map(([x, y]) => ({ x: x / 10, y: y / 10 }));
+/** What ends at the edges of a table, painted on beyond them: waters have no bank there. */
+export function beyond(area: readonly Point[], table: { width: number; height: number }): Point[] {
+  const FAR = 60;
+  const on = (at: number, end: number) => (at <= 1 ? at - FAR : at >= end - 1 ? at + FAR : at);
+  return area.map(({ x, y }) => ({ x: on(x, table.width), y: on(y, table.height) }));
+}
 
 const f = (value: number): string => String(Math.round(value * 10) / 10);
 export const at = (point: Point): string => `${f(point.x)} ${f(point.y)}`;

@@ -1,7 +1,7 @@
 // How each kind of terrain looks: layers of paths from its outline (A10). Colours stand in ground.css.
 import { bow, crown, dot, puddle, stone } from '../../art/terrain/shape';
 import type { Going, Point, TerrainKind } from '../types';
-import { at, edgeBy, exact, furrows, grainOf, lot, middle, rim, shrunk, soft, strewn } from './area';
+import { at, beyond, edgeBy, exact, furrows, grainOf, lot, middle, rim, shrunk, soft, strewn } from './area';
 
 export interface Layer {
   look: string;
@@ -315,6 +315,11 @@ const ORDER: TerrainKind[] = [
   'impassable',
   'wood',
 ];
+const RUNNING = new Set<TerrainKind>(['coast', 'river', 'road']);
+/** The outline as it is painted: what runs over the table runs on beyond it. */
+export const paintedArea = (kind: TerrainKind, area: Point[], table: { width: number; height: number }): Point[] =>
+  RUNNING.has(kind) ? beyond(area, table) : area;
+
 export const layOrder = (kind: TerrainKind): number => ORDER.indexOf(kind);
 
 export function layersOf(kind: TerrainKind, going: Going, area: Point[]): Layer[] {
