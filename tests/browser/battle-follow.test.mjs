@@ -41,6 +41,29 @@ test('the enemy’s turn is paused, followed step by step, and seen once more', 
   await page.keyboard.press('Escape')
   await recap.waitFor({ state: 'detached' })
   assert.ok(await table.wants(), 'back at the game')
+
+  // Cards above the log come and go, sometimes within a frame: its end stays in sight. Only a hand scrolls up.
+  const log = page.locator('.log .list')
+  await log.evaluate(async (list) => {
+    const rest = () => new Promise((done) => setTimeout(done, 120))
+    list.style.flex = 'none'
+    list.style.height = '150px'
+    await rest()
+    list.style.height = `${list.scrollHeight + 100}px`
+    list.scrollHeight // laid out
+    list.style.height = '150px'
+    await rest()
+    list.style.height = '160px'
+    await rest()
+  })
+  const atEnd = () => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight < 40)
+  assert.ok(await atEnd(), 'the newest is in sight')
+  await log.hover()
+  await page.mouse.wheel(0, -300)
+  await until('scrolled up', async () => !(await atEnd()))
+  await log.evaluate((list) => (list.style.height = '150px'))
+  await page.waitForTimeout(150)
+  assert.ok(!(await atEnd()), 'what is read stays in sight')
 })
 
 test('two at one screen: a curtain before secrets, a corps on a flank march, units that are placed again', async ({ player, clerk }) => {

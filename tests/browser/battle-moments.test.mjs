@@ -68,17 +68,18 @@ test('a line moves three times with its commander, and tells which move it is; a
   await refused.waitFor()
 })
 
-test('a line becomes narrower and wider again (A15)', async ({ player, clerk }) => {
+test('a line becomes narrower and wider again, on either side, and the log tells it (A15)', async ({ player, clerk }) => {
   const near = { corps: corps({ type: 'heavy-swords', count: 4 }), block: [{ units: 'HS1+HS2+HS3+HS4', at: '9,17,0' }] }
   const laid = await ordering(clerk, battle(near, { corps: corps({ type: 'heavy-swords', count: 2 }) }))
   const { page } = await player({ viewport: phone, touch: true })
   const table = await new BattlePage(page).openAt(laid.address())
-  const files = async (button, told) => {
+  const files = async (button, told, then) => {
     await table.tap('HS2')
     await page.locator('.dock .who', { hasText: 'HS2' }).waitFor()
     await page.keyboard.press('a')
     await page.locator('.dock .who', { hasText: 'HS1, HS2, HS3, HS4' }).waitFor()
     await page.getByRole('button', { name: button }).tap()
+    await page.locator('.dock .way').getByRole('button', { name: then }).tap()
     await page.locator('.dock li', { hasText: told }).waitFor()
     assert.equal(await table.verdict(), 'good')
     await table.do()
@@ -89,10 +90,16 @@ test('a line becomes narrower and wider again (A15)', async ({ player, clerk }) 
     const places = await Promise.all(['HS1', 'HS2', 'HS3', 'HS4'].map((label) => table.unit(label)))
     return new Set(places.map(({ y }) => Math.round(y / 4))).size
   }
-  await files('Narrower', 'narrower: 3 abreast')
+  const before = await table.unit('HS1')
+  await files('Narrower', 'narrower: 3 abreast, from the left', 'Other side')
   assert.equal(await across(), 2, 'two ranks')
-  await files('Wider', 'wider: 4 abreast')
+  assert.ok((await table.unit('HS1')).y > (await table.unit('HS2')).y, 'the left one has fallen in behind')
+  await files('Wider', 'wider: 4 abreast, to the left', 'Other side')
   assert.equal(await across(), 1, 'one rank')
+  assert.ok(Math.abs((await table.unit('HS1')).x - before.x) < 2, 'where it stood before')
+  await page.getByRole('tab', { name: 'Log' }).tap()
+  await page.locator('.log', { hasText: 'narrow to 3 abreast' }).waitFor()
+  await page.locator('.log', { hasText: 'widen to 4 abreast' }).waitFor()
 })
 
 test('an enemy comes near an ambush: its owner knows who lies there, and is asked (A11, A35)', async ({ player, clerk }) => {
@@ -176,6 +183,25 @@ test('elephants run amok: what each face does, where they run, and who is in the
   await page.locator('.dice .meanings .came').waitFor()
   assert.equal(await page.locator('.things .way.came').count(), 1)
   await dice.getByText(/(is|Nobody is) in the way/).first().waitFor()
+})
+
+test('on a phone dice lie below the table and hide nothing of it; a tap skips them', async ({ player, clerk }) => {
+  const laid = await clerk.lay('first-battle', both, adlg)
+  for (const viewport of [phone, { width: 844, height: 390 }]) {
+    const { page } = await player({ viewport, touch: true, speed: 'slow' })
+    const table = await new BattlePage(page).openAt(laid.address())
+    if ((await table.wants()) === 'orders') await table.end.first().tap()
+    await until('which corps', async () => (await table.wants()) === 'corps')
+    await table.corps.first().tap()
+    const dice = page.locator('.dice', { hasText: 'Command points' })
+    await dice.locator('.lines', { hasText: 'CP' }).waitFor()
+    const [card, field] = [await dice.boundingBox(), await table.field.boundingBox()]
+    const apart = card.y >= field.y + field.height - 1 || card.x >= field.x + field.width - 1
+    assert.ok(apart, 'beside the field')
+    await page.touchscreen.tap(field.x + field.width / 2, field.y + field.height / 2)
+    await dice.waitFor({ state: 'detached' })
+    await until('orders', async () => (await table.wants()) === 'orders')
+  }
 })
 
 test('on a phone the whole table in sight: handles leave the neighbours free, nothing is cut crosswise', async ({ player, clerk }) => {
