@@ -59,7 +59,8 @@ void addCost(const Battle& battle, const State& state, const Action& action, Dat
     case Verb::pivotArtillery: {
       MovePlan plan;
       if (planMove(battle, state, action, plan)) return;
-      data.set("cost", plan.cost).set("allowance", plan.allowance).set("moves", plan.moveNumber - 1);
+      data.set("cost", plan.cost).set("moves", plan.moveNumber - 1);
+      if (action.verb == Verb::move) data.set("allowance", plan.allowance);
       const Unit& unit = state.units[action.unit < battle.unitCount() ? action.unit : 0];
       data.set(
           "held",

@@ -177,12 +177,6 @@ N costIf(bool heldBack, const Battle& battle, const State& state, const Action& 
 
 }  // namespace
 
-std::optional<Refusal> planMove(const Battle& battle, const State& state, const Action& action, MovePlan& plan) {
-  if (auto refusal = planWay(battle, state, action, plan)) return refusal;
-  plan.cost = moveCost<Sum>(battle, state, action, plan).value();
-  return std::nullopt;
-}
-
 template <Number N>
 N moveCost(const Battle& battle, const State& state, const Action& action, const MovePlan& plan) {
   return costIf<N>(mustBeHeld(battle, state, plan), battle, state, action, plan);
@@ -234,12 +228,14 @@ std::optional<Refusal> planPivot(const Battle& battle, const State& state, const
   return std::nullopt;
 }
 
-std::optional<Refusal> planOf(const Battle& battle, const State& state, const Action& action, MovePlan& plan) {
-  return action.verb == Verb::pivotArtillery ? planPivot(battle, state, action, plan)
-                                             : planMove(battle, state, action, plan);
-}
-
 }  // namespace
+
+std::optional<Refusal> planMove(const Battle& battle, const State& state, const Action& action, MovePlan& plan) {
+  if (action.verb == Verb::pivotArtillery) return planPivot(battle, state, action, plan);
+  if (auto refusal = planWay(battle, state, action, plan)) return refusal;
+  plan.cost = moveCost<Sum>(battle, state, action, plan).value();
+  return std::nullopt;
+}
 
 std::optional<Refusal> checkMove(const Battle& battle, const State& state, Seat seat, const Action& action) {
   if (const auto refusal = checkOrdered(battle, state, seat, action)) return refusal;
@@ -289,7 +285,7 @@ void tellMove(Play<Events>& play, const Action& action, const MovePlan& plan) {
 template <class Events>
 void applyMove(Play<Events>& play, Seat, const Action& action) {
   MovePlan plan;
-  planOf(play.battle, play.state, action, plan);
+  planMove(play.battle, play.state, action, plan);
   pay(play, action.corps, action.group, plan.cost, true);
   for (std::size_t i = 0; i < plan.formation.units.size(); ++i) {
     const std::uint8_t unit = plan.formation.units[i];

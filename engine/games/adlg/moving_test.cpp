@@ -153,7 +153,11 @@ TEST(AdlgMoving, B_All_14_A24_heavy_artillery_only_pivots) {
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(500)})), &phrases::onlyPivots);
   EXPECT_EQ(table.refused(table.order(Verb::pivotArtillery, {"A"}, {t(91)})), &phrases::pivotTooFar);
   const Point centre = forward(table.unit("A").pose(), -table.battle.profile(0).depth / 2).at;
-  table.act(table.order(Verb::pivotArtillery, {"A"}, {t(60)}));
+  const Action pivot = table.order(Verb::pivotArtillery, {"A"}, {t(60)});
+  MovePlan plan;
+  EXPECT_FALSE(planMove(table.battle, table.state, pivot, plan));
+  EXPECT_EQ(plan.cost, 2);  // told before it is paid
+  table.act(pivot);
   EXPECT_EQ(table.unit("A").heading, 6'000);
   EXPECT_EQ(forward(table.unit("A").pose(), -table.battle.profile(0).depth / 2).at, centre);
   EXPECT_EQ(table.state.commanding.points, 0);  // difficult: 2 CP

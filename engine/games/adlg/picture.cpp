@@ -176,7 +176,8 @@ Data Battle::picture(const State& state, Seat seat, const Action& action) const 
   if (action.verb == Verb::move || action.verb == Verb::pivotArtillery) {
     MovePlan plan;
     if (!planMove(*this, state, action, plan)) {
-      data.set("cost", costData(plan.cost, plan.way)).set("allowance", plan.allowance).set("disorders", plan.disorders);
+      data.set("cost", costData(plan.cost, plan.way)).set("disorders", plan.disorders);
+      if (action.verb == Verb::move) data.set("allowance", plan.allowance);
       if (plan.difficult) {
         Data why;
         data.set("difficult", std::move(why.set("phrase", plan.difficult->id).set("numbers", Data(Data::Array{}))));
