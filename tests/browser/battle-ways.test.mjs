@@ -118,7 +118,7 @@ test('a battle that is over: replay by turns, luck in words, dice proved', async
   })
 
   await page.getByRole('link', { name: 'Luck report' }).first().click()
-  await page.getByRole('heading', { name: 'Melees with a winner' }).waitFor()
+  await page.getByRole('heading', { name: 'Melees won, by 1 to 6' }).waitFor()
   assert.ok(!(await page.locator('main').innerText()).includes('{'), 'no gap is left in a sentence')
   await page.goto(`/proof/${battle.match}`)
   await page.getByText('The dice are right').waitFor()
