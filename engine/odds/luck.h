@@ -11,7 +11,8 @@
 
 namespace walstatt::odds {
 
-// Of one side, whoever decided or whose luck the game says it is (`luckOf`): how often an outcome could happen, was to happen, and did. With 95 % it happens between `low` and `high` times.
+// Of one side, whoever decided or whose luck the game says it is (`luckOf`): how often an outcome could happen, was to happen,
+// and did. With 95 % it happens between `low` and `high` times.
 struct LuckOutcome {
   Side side = 0;
   const Phrase* outcome = nullptr;
@@ -22,8 +23,8 @@ struct LuckOutcome {
 };
 
 // The dice of one size that followed from a side's decisions, those thrown in defence against them too, or that a game
-// calls its own (Turn::thrower, Turn::against). noSide: nobody's, as before the first decision, or where each die of a throw belongs to
-// somebody else.
+// calls its own (Turn::thrower, Turn::against). noSide: nobody's, as before the first decision, or where each die of a throw
+// belongs to somebody else.
 struct LuckDice {
   Side side = noSide;
   int sides = 0;
