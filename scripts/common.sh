@@ -2,7 +2,7 @@
 # shellcheck shell=bash
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
+export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
 
 # What the program is built from, and what only the tests need on top.
 build_packages=(g++ cmake ninja-build ccache mold pkg-config libgtest-dev libbenchmark-dev librapidcheck-dev
