@@ -12,12 +12,6 @@ namespace {
 
 static_assert(crypto_auth_hmacsha256_KEYBYTES == std::tuple_size_v<Secret>);
 
-// A house without a random generator must not throw dice.
-void wakeSodium() {
-  static const bool ready = sodium_init() >= 0;
-  if (!ready) std::abort();
-}
-
 std::string hexOf(std::span<const std::uint8_t> bytes) {
   static constexpr char digits[] = "0123456789abcdef";
   std::string text;
@@ -62,6 +56,11 @@ bool isControl(char32_t c) {
 }
 
 }  // namespace
+
+void wakeSodium() {
+  static const bool ready = sodium_init() >= 0;
+  if (!ready) std::abort();
+}
 
 Secret freshSecret() {
   wakeSodium();

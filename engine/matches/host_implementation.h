@@ -213,7 +213,7 @@ class Host::Implementation {
   };
   std::unordered_map<std::string, Room> rooms_;
   std::map<std::uint64_t, std::vector<Held>> held_;  // by the write they wait for
-  std::uint64_t written_ = 0, taken_ = 0, durable_ = 0;
+  std::uint64_t written_ = 0, durable_ = 0;
   struct Ticket {
     std::string match;
     std::size_t steps;

@@ -3,7 +3,8 @@
 #include <sodium.h>
 
 #include <array>
-#include <stdexcept>
+
+#include "base/provable_dice.h"
 
 namespace walstatt {
 
@@ -15,10 +16,6 @@ std::string hex(const std::array<unsigned char, size>& bytes) {
   sodium_bin2hex(text.data(), text.size(), bytes.data(), size);
   text.pop_back();
   return text;
-}
-
-void wakeSodium() {
-  if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be initialised");
 }
 
 }  // namespace

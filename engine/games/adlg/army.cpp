@@ -101,8 +101,8 @@ template void addInitiative(Sum&, const Content&, const Army&);
 template void addInitiative(Explained&, const Content&, const Army&);
 
 CommandPoints commandPointsOf(CommanderRank rank) {
-  CommandPoints points{commandPointsAt(rank, 1), commandPointsAt(rank, 6), 0};
-  for (int face = 1; face <= 6; ++face) points.sum += commandPointsAt(rank, face);
+  CommandPoints points{commandPoints(1, valueOf(rank)), commandPoints(6, valueOf(rank)), 0};
+  for (int face = 1; face <= 6; ++face) points.sum += commandPoints(face, valueOf(rank));
   return points;
 }
 

@@ -66,12 +66,7 @@ void addInitiative(N& sum, const Content& content, const Army& army);
 struct CommandPoints {
   int least = 0, most = 0, sum = 0;
 };
-constexpr int commandPointsAt(CommanderRank rank, int face) { return (face + static_cast<int>(rank) + 1) / 2; }
 CommandPoints commandPointsOf(CommanderRank rank);
-constexpr Length radiusOf(CommanderRank rank) {  // B-Cmd
-  constexpr std::array<Length, 4> radii{4 * ud, 6 * ud, 8 * ud, 8 * ud};
-  return radii[static_cast<std::size_t>(rank)];
-}
 
 // The file form. Faults of form go to `errors`; whether the army may fight is asked of faultsOf.
 std::optional<Army> readArmy(const Data& data, const std::string& file, Errors& errors);

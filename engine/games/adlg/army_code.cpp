@@ -16,7 +16,7 @@ constexpr unsigned version = 4;
 constexpr unsigned withNames = 16;
 constexpr unsigned campBit = 4;   // beside the size in hundreds
 constexpr unsigned chiefBit = 4;  // beside the rank
-constexpr unsigned mostCorps = 8, mostRows = 100, mostSum = 1u << 19;
+constexpr unsigned mostSum = 1u << 19;
 constexpr unsigned plainCounts = 5;  // of one sign: quality × whether options follow × count, the highest goes on
 
 // Prices of all units in order: other prices change it.

@@ -9,9 +9,6 @@ namespace walstatt::adlg {
 namespace {
 
 constexpr int fileVersion = 1;
-constexpr std::size_t mostCorps = 8, mostEntries = 100;  // more than may fight, but no endless file
-
-std::vector<std::string> words(std::span<const std::string_view> names) { return {names.begin(), names.end()}; }
 
 ArmyRow readUnits(Reader& table) {
   ArmyRow units;
@@ -39,10 +36,10 @@ ArmyCorps readCorps(Reader& table) {
   corps.name = table.textOr("name", "");
   corps.rank = static_cast<CommanderRank>(table.choiceOr("rank", words(rankIds()), 0));
   corps.inChief = table.flagOr("chief", false);
-  corps.included = table.integerOr("included", 1, static_cast<int>(mostEntries), 0) - 1;
+  corps.included = table.integerOr("included", 1, static_cast<int>(mostRows), 0) - 1;
   std::vector<Reader> units = table.tablesIfAny("units");
-  if (units.size() > mostEntries) table.fault(walstatt::phrases::tooMany, "units", std::to_string(mostEntries));
-  for (std::size_t i = 0; i < std::min(units.size(), mostEntries); ++i) corps.rows.push_back(readUnits(units[i]));
+  if (units.size() > mostRows) table.fault(walstatt::phrases::tooMany, "units", std::to_string(mostRows));
+  for (std::size_t i = 0; i < std::min(units.size(), mostRows); ++i) corps.rows.push_back(readUnits(units[i]));
   table.finish();
   return corps;
 }

@@ -27,6 +27,8 @@ struct ArmyCorps {
   std::vector<ArmyRow> rows;
 };
 
+inline constexpr std::size_t mostCorps = 8, mostRows = 100;  // more than may fight, but no endless file
+
 struct Army {
   std::string name;
   std::string list;

@@ -9,8 +9,6 @@ namespace walstatt::adlg {
 
 namespace {
 
-std::vector<std::string> words(std::span<const std::string_view> names) { return {names.begin(), names.end()}; }
-
 class ListReader {
  public:
   ListReader(const std::string& path, const Data& data, const Content& content, Errors& errors)
@@ -18,7 +16,7 @@ class ListReader {
 
   ArmyList read() {
     list_.id = file_.text("id");
-    if (content_.findList(list_.id) >= 0) file_.fault(phrases::twice, "id");
+    if (content_.findList(list_.id) >= 0) file_.fault(walstatt::phrases::twice, "id");
     list_.name = file_.bilingual("name");
     list_.note = file_.bilingual("note");
     list_.from = file_.integer("from", -4000, 1600);
@@ -27,9 +25,9 @@ class ListReader {
       if (const auto region = content_.findRegion(id))
         list_.home.push_back(*region);
       else
-        file_.fault(phrases::unknownName, "home", joined(regionIds()));
+        file_.fault(walstatt::phrases::unknownName, "home", joined(regionIds()));
     }
-    if (list_.home.empty()) file_.fault(phrases::missing, "home");
+    if (list_.home.empty()) file_.fault(walstatt::phrases::missing, "home");
     list_.bestInChief = static_cast<CommanderRank>(file_.choiceOr("best_in_chief", words(rankIds()), 3));
     list_.bestOther = static_cast<CommanderRank>(file_.choiceOr("best_other", words(rankIds()), 2));
     list_.fortification = file_.integerOr("fortification", 0, 24, 0);
@@ -59,7 +57,7 @@ class ListReader {
         for (std::size_t i = 0; i < optionCount; ++i)
           if (!type || type->may(static_cast<Option>(i)))
             known += (known.empty() ? "" : " | ") + std::string(optionIds()[i]);
-        table.faultWith(phrases::unknownName, field, id, known);
+        table.faultWith(walstatt::phrases::unknownName, field, id, known);
       } else {
         set |= bit(*option);
       }
@@ -70,8 +68,8 @@ class ListReader {
   ListRow readRow(Reader& table) {
     ListRow row;
     row.id = table.text("id");
-    if (list_.find(row.id) >= 0) table.fault(phrases::twice, "id");
-    if (!isRowId(row.id)) table.fault(phrases::form, "id", "a-z, 0-9, -");
+    if (list_.find(row.id) >= 0) table.fault(walstatt::phrases::twice, "id");
+    if (!isRowId(row.id)) table.fault(walstatt::phrases::form, "id", "a-z, 0-9, -");
     row.name = table.bilingual("name");
     row.note = table.bilingualOr("note", {});
     const std::string typeId = table.text("type");
@@ -80,7 +78,7 @@ class ListReader {
     if (of)
       row.type = type;
     else if (!typeId.empty())
-      table.fault(phrases::unknownName, "type", "troops.toml");
+      table.fault(walstatt::phrases::unknownName, "type", "troops.toml");
     row.least = table.integerOr("least", 0, 40, 0);
     row.most = table.integer("most", std::max(1, row.least), 40);
     if (table.has("qualities")) {
@@ -88,7 +86,7 @@ class ListReader {
         const auto& names = qualityIds();
         const auto found = std::find(names.begin(), names.end(), id);
         if (found == names.end() || (of && !of->may(static_cast<Quality>(found - names.begin()))))
-          table.faultWith(phrases::unknownName, "qualities", id, joined(names));
+          table.faultWith(walstatt::phrases::unknownName, "qualities", id, joined(names));
         else
           row.qualities[static_cast<std::size_t>(found - names.begin())] = true;
       }
@@ -96,7 +94,7 @@ class ListReader {
       row.qualities[static_cast<std::size_t>(Quality::ordinary)] = true;
     }
     if (std::find(row.qualities.begin(), row.qualities.end(), true) == row.qualities.end())
-      table.fault(phrases::missing, "qualities");
+      table.fault(walstatt::phrases::missing, "qualities");
     row.always = options(table, "always", of);
     row.may = options(table, "may", of);
     return row;
@@ -106,7 +104,7 @@ class ListReader {
   void link(Reader& table, ListRow& row) {
     const auto found = [&](const std::string& id, std::string_view field) {
       const int at = list_.find(id);
-      if (at < 0) table.faultWith(phrases::unknownName, field, id, "row.id");
+      if (at < 0) table.faultWith(walstatt::phrases::unknownName, field, id, "row.id");
       return at;
     };
     for (const std::string& id : table.texts("not_with"))
@@ -134,7 +132,7 @@ class ListReader {
         if (const std::optional<ArmyRow> row = readUnitText(text))
           corps.rows.push_back(*row);
         else
-          one.faultWith(phrases::form, "units", text, "4 ROW elite armour …");
+          one.faultWith(walstatt::phrases::form, "units", text, "4 ROW elite armour …");
       }
       one.finish();
       ready.army.corps.push_back(std::move(corps));

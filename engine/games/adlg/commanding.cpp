@@ -9,8 +9,6 @@
 
 namespace walstatt::adlg {
 
-int commandPoints(int face, int value) { return (face + value + 1) / 2; }
-
 bool hasCommander(const State& state, std::size_t corps) { return state.commanders[corps].alive != 0; }
 
 bool commanderIsWith(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group) {

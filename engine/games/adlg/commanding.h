@@ -7,12 +7,6 @@
 
 namespace walstatt::adlg {
 
-constexpr int valueOf(CommanderRank rank) { return static_cast<int>(rank); }  // B-Cmd-01, B-Cmd-02, B-Cmd-03, B-Cmd-04
-constexpr Length radiusOf(CommanderRank rank) {
-  return rank == CommanderRank::ordinary ? 4 * ud : rank == CommanderRank::competent ? 6 * ud : 8 * ud;
-}
-int commandPoints(int face, int value);  // B-CP-01
-
 bool hasCommander(const State& state, std::size_t corps);
 // Whether the commander of the corps is with that unit, or one of the group.
 bool commanderIsWith(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group);

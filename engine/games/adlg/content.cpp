@@ -67,7 +67,7 @@ std::uint32_t flagsOf(Reader& table, std::string_view field, std::span<const Fla
     }
     std::string known;
     for (const Flag& flag : names) known += (known.empty() ? "" : " | ") + std::string(flag.first);
-    table.fault(phrases::unknownName, field, known);
+    table.fault(walstatt::phrases::unknownName, field, known);
   }
   return flags;
 }
@@ -106,7 +106,7 @@ TroopType readTroop(Reader& table) {
   type.label = table.text("label");
   if (type.label.size() != 2 ||
       !std::all_of(type.label.begin(), type.label.end(), [](char c) { return c >= 'A' && c <= 'Z'; }))
-    table.fault(phrases::form, "label", "AA … ZZ");
+    table.fault(walstatt::phrases::form, "label", "AA … ZZ");
   type.name = table.bilingual("name");
   type.job = table.bilingual("job");
   type.history = table.bilingual("history");
@@ -123,7 +123,7 @@ TroopType readTroop(Reader& table) {
   if (move.size() == 3)
     profile.movement = {byte(move[0]), byte(move[1]), byte(move[2]), move[0] > 0};  // B-All-14
   else
-    table.fault(phrases::form, "move", "[3, 3, 2]");
+    table.fault(walstatt::phrases::form, "move", "[3, 3, 2]");
   readFactors(table, profile);
   profile.traits = flagsOf(table, "traits", traitNames);
   profile.abilities = flagsOf(table, "always", abilityNames);
@@ -138,7 +138,7 @@ const Data* needed(const Library& library, const std::string& path, Errors& erro
   const Data* data = library.document(path);
   const bool told =
       std::any_of(errors.list().begin(), errors.list().end(), [&](const ContentError& e) { return e.file == path; });
-  if (!data && !told) errors.add({&phrases::missing, path, 0, 0, "", "", ""});
+  if (!data && !told) errors.add({&walstatt::phrases::missing, path, 0, 0, "", "", ""});
   return data;
 }
 
@@ -150,20 +150,20 @@ void readTroops(const Library& library, Content& content, Errors& errors) {
   OptionSet told = 0;
   for (Reader& table : file.tables("option")) {
     const auto option = static_cast<std::size_t>(table.choice("id", words(optionIds())));
-    if (has(told, static_cast<Option>(option))) table.fault(phrases::twice, "id");
+    if (has(told, static_cast<Option>(option))) table.fault(walstatt::phrases::twice, "id");
     told |= bit(static_cast<Option>(option));
     content.options[option] = {table.text("rule"), table.bilingual("name"), table.bilingual("note")};
     table.finish();
   }
   for (std::size_t i = 0; i < optionCount; ++i)
-    if (!has(told, static_cast<Option>(i))) file.fault(phrases::missing, "option", std::string(optionIds()[i]));
+    if (!has(told, static_cast<Option>(i))) file.fault(walstatt::phrases::missing, "option", std::string(optionIds()[i]));
   for (Reader& table : file.tables("troop")) {
     TroopType type = readTroop(table);
-    if (content.findType(type.id) >= 0) table.fault(phrases::twice, "id");
-    if (content.findTypeLabelled(type.label) >= 0) table.fault(phrases::twice, "label");
+    if (content.findType(type.id) >= 0) table.fault(walstatt::phrases::twice, "id");
+    if (content.findTypeLabelled(type.label) >= 0) table.fault(walstatt::phrases::twice, "label");
     content.types.push_back(std::move(type));
   }
-  if (content.types.size() > mostTypes) file.fault(phrases::tooMany, "troop", std::to_string(mostTypes));
+  if (content.types.size() > mostTypes) file.fault(walstatt::phrases::tooMany, "troop", std::to_string(mostTypes));
   for (std::size_t i = 0; i < content.types.size(); ++i)
     content.types[i].profile = makeProfile(content, static_cast<int>(i), Quality::ordinary, 0);
   file.finish();
@@ -176,13 +176,13 @@ class Numbered {
 
   std::size_t next(Reader& table) {
     const auto index = static_cast<std::size_t>(table.choice("id", words(ids_)));
-    if (seen_[index]) table.fault(phrases::twice, "id");
+    if (seen_[index]) table.fault(walstatt::phrases::twice, "id");
     seen_[index] = true;
     return index;
   }
   void finish(Reader& file, std::string_view field) const {
     for (std::size_t i = 0; i < ids_.size(); ++i)
-      if (!seen_[i]) file.fault(phrases::missing, field, std::string(ids_[i]));
+      if (!seen_[i]) file.fault(walstatt::phrases::missing, field, std::string(ids_[i]));
   }
 
  private:
@@ -217,10 +217,10 @@ void readTerrain(const Library& library, Content& content, Errors& errors) {
       if (const auto kind = content.findTerrain(id))
         region.kinds.push_back(*kind);
       else
-        table.fault(phrases::unknownName, "kinds", id);
+        table.fault(walstatt::phrases::unknownName, "kinds", id);
     }
     if (std::find(region.kinds.begin(), region.kinds.end(), region.compulsory) == region.kinds.end())
-      table.fault(phrases::missing, "kinds", std::string(terrainNames[static_cast<std::size_t>(region.compulsory)]));
+      table.fault(walstatt::phrases::missing, "kinds", std::string(terrainNames[static_cast<std::size_t>(region.compulsory)]));
     table.finish();
   }
   regions.finish(file, "region");

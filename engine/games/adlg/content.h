@@ -82,6 +82,7 @@ std::span<const std::string_view> armourIds();
 std::span<const std::string_view> weaponIds();
 std::span<const std::string_view> goingIds();
 std::span<const std::string_view> rankIds();
+inline std::vector<std::string> words(std::span<const std::string_view> ids) { return {ids.begin(), ids.end()}; }
 
 // Reads everything below content/adlg but rules and scenarios; faults go to `errors`.
 std::shared_ptr<const Content> readContent(const Library& library, Errors& errors);

@@ -19,7 +19,7 @@ constexpr Length slideStep = 100, mostSlide = ud;
 constexpr Angle wheelStep = 500;
 
 // A way that goes round what is ahead, and how far it leads.
-struct Round {
+struct WayRound {
   Pose from;
   Length way = 0;
 };
@@ -32,12 +32,12 @@ bool staysClear(const Battle& battle, const State& state, std::size_t unit, cons
 
 // B-Eva-08: straight; else the smallest slide, else the smallest wheel that lets it go the whole way; else the farthest. A slide
 // also spares a friend who would be burst through.
-Round bestRound(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way,
+WayRound bestRound(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way,
                 Angle wheelsLeft) {
   const auto bursts = [&](const Pose& pose, Length goes) {
     return wayToBursting(battle, state, unit, pose, goes) < goes;
   };
-  Round best{from, straightWay(battle, state, unit, from, way).way};
+  WayRound best{from, straightWay(battle, state, unit, from, way).way};
   bool spares = !bursts(from, best.way);
   if (best.way == way && spares) return best;
   const auto consider = [&](const Pose& pose, Length left) {
@@ -79,7 +79,7 @@ Ended evadePath(const Battle& battle, const State& state, std::size_t unit, cons
   }
   const Length reach = std::max<Length>(reachOnGround(battle, state, unit, from, used) + more, 0);
   const Angle wheelsLeft = quarterTurn - (used > 0 ? (way.toChargeLine < 0 ? -way.toChargeLine : way.toChargeLine) : 0);
-  const Round round = bestRound(battle, state, unit, from, reach, wheelsLeft);
+  const WayRound round = bestRound(battle, state, unit, from, reach, wheelsLeft);
   const bool stopped = round.way < reach && straightWay(battle, state, unit, round.from, reach).by != Stop::nothing;
   return {round.from, stopped ? std::max<Length>(round.way - shortOf, 0) : round.way};
 }

@@ -65,7 +65,7 @@ C share(int part, int of) {
   if constexpr (std::is_same_v<C, double>)
     return static_cast<double>(part) / of;
   else
-    return C::of(static_cast<Wide>(part), static_cast<Wide>(of));
+    return C::of(static_cast<Unsigned128>(part), static_cast<Unsigned128>(of));
 }
 
 using Reached = std::array<std::array<double, mostCohesion + 1>, mostCohesion + 1>;

@@ -15,7 +15,6 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr Throw oneDie{1, 6, false, false};
 constexpr Throw twoDice{2, 6, true, false};
 constexpr std::uint8_t noCommander = 255;
 

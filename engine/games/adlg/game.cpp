@@ -24,7 +24,6 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr Throw oneDie{1, 6, false, false};
 
 Action closing(const State& state) {
   Action close;

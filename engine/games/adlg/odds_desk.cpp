@@ -15,9 +15,9 @@ const std::vector<std::string>& asked() {
   return all;
 }
 
-constexpr Wide mostInNumbers = Wide{1} << 53;
+constexpr Unsigned128 mostInNumbers = Unsigned128{1} << 53;
 
-Data wide(Wide number) {
+Data wide(Unsigned128 number) {
   return number <= mostInNumbers ? Data(static_cast<std::int64_t>(number)) : Data(decimal(number));
 }
 
@@ -43,7 +43,7 @@ Data chanceOf(WideFraction chance) {
   return data.set("chance", rounded(chance.approx()));
 }
 
-Data chanceOf(int throws) { return chanceOf(WideFraction::of(static_cast<Wide>(throws), 36)); }
+Data chanceOf(int throws) { return chanceOf(WideFraction::of(static_cast<Unsigned128>(throws), 36)); }
 
 Data OddsTeller::both(const Said& said) const {
   const Namer namer = [](Arg arg) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "games/adlg/profile.h"
+#include "table/contract.h"
 
 namespace walstatt::adlg {
 
@@ -35,6 +36,7 @@ inline constexpr std::size_t optionCount = 18;
 
 using OptionSet = std::uint32_t;
 constexpr OptionSet bit(Option option) { return 1u << static_cast<unsigned>(option); }
+using walstatt::has;
 constexpr bool has(OptionSet set, Option option) { return (set & bit(option)) != 0; }
 constexpr bool isWeapon(Option option) { return option >= Option::halfBow; }
 inline constexpr OptionSet weaponOptions = ~0u << static_cast<unsigned>(Option::halfBow) & ((1u << optionCount) - 1);

@@ -11,6 +11,8 @@
 
 namespace walstatt::adlg {
 
+inline constexpr Throw oneDie{1, 6, false, false};
+
 // Arguments of phrases beside numbers, units (`piece`) and sides: lengths in thousandths of a UD are told in UD, corps by
 // their names, categories by theirs (Battle::name).
 constexpr Arg lengthArg(Length length) { return {ArgKind::place, length}; }

@@ -14,7 +14,6 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr Throw oneDie{1, 6, false, false};
 
 UnitSet setOf(const std::uint64_t (&bits)[2]) { return {{bits[0], bits[1]}}; }
 void keep(std::uint64_t (&bits)[2], const UnitSet& set) {

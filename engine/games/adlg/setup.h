@@ -15,6 +15,11 @@ namespace walstatt::adlg {
 
 // B-Cmd: value 0 to 3; the radius follows from it.
 enum class CommanderRank : std::uint8_t { ordinary, competent, brilliant, strategist };
+constexpr int valueOf(CommanderRank rank) { return static_cast<int>(rank); }  // B-Cmd-01, B-Cmd-02, B-Cmd-03, B-Cmd-04
+constexpr Length radiusOf(CommanderRank rank) {
+  return rank == CommanderRank::ordinary ? 4 * ud : rank == CommanderRank::competent ? 6 * ud : 8 * ud;
+}
+constexpr int commandPoints(int face, int value) { return (face + value + 1) / 2; }  // B-CP-01
 
 // A10
 enum class Region : std::uint8_t { plain, forest, mountain, desert, steppe };

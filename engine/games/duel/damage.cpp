@@ -7,7 +7,7 @@
 namespace walstatt::duel {
 namespace {
 
-constexpr std::array dieSizes{3, 4, 6, 8, 10, 12, 20};
+constexpr std::array damageSizes{3, 4, 6, 8, 10, 12, 20};
 
 // All equal dice in one wound each.
 Adding allAdded(const DamageFaces& faces) {
@@ -24,8 +24,8 @@ Adding allAdded(const DamageFaces& faces) {
 }  // namespace
 
 int oneSizeSmaller(int sides) {
-  int smaller = dieSizes[0];
-  for (const int size : dieSizes)
+  int smaller = damageSizes[0];
+  for (const int size : damageSizes)
     if (size < sides) smaller = size;
   return smaller;
 }

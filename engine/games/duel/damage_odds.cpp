@@ -8,14 +8,14 @@ namespace walstatt::duel {
 namespace {
 
 // What k equal dice of one number do, all added. Injuries of different numbers simply add up.
-struct Part {
+struct Wounding {
   int damage = 0, heavy = 0, critical = 0;
 
-  Part& operator+=(const Part& more) {
+  Wounding& operator+=(const Wounding& more) {
     damage += more.damage, heavy += more.heavy, critical += more.critical;
     return *this;
   }
-  Part& operator-=(const Part& less) {
+  Wounding& operator-=(const Wounding& less) {
     damage -= less.damage, heavy -= less.heavy, critical -= less.critical;
     return *this;
   }
@@ -42,18 +42,18 @@ class Count {
   const DamageOdds& odds() const { return odds_; }
 
  private:
-  Part& part(int face, int equals) { return parts_[static_cast<std::size_t>(face)][static_cast<std::size_t>(equals)]; }
+  Wounding& part(int face, int equals) { return parts_[static_cast<std::size_t>(face)][static_cast<std::size_t>(equals)]; }
   int& equals(int face) { return equals_[static_cast<std::size_t>(face)]; }
-  bool out(const Part& sum) const { return sum.critical > 0 || sum.damage >= question_.vitality; }
+  bool out(const Wounding& sum) const { return sum.critical > 0 || sum.damage >= question_.vitality; }
 
   // Dice of the numbers from `face` on; the weight counts the orders in which they can fall.
-  void place(int face, int left, const Part& sum, std::uint64_t weight) {
+  void place(int face, int left, const Wounding& sum, std::uint64_t weight) {
     if (left == 0) return rerolls(question_.dice) > 0 ? reroll(sum, weight) : note(sum, weight);
     if (face > question_.sides) return;
     std::uint64_t ways = weight;
     for (int k = 0; k <= left; ++k) {
       if (k > 0) ways = ways * static_cast<std::uint64_t>(left - k + 1) / static_cast<std::uint64_t>(k);
-      Part more = sum;
+      Wounding more = sum;
       equals(face) = k;
       if (k == 1) present_.push_back(face);
       place(face + 1, left - k, more += part(face, k), ways);
@@ -63,20 +63,20 @@ class Count {
   }
 
   // What one die more of this number adds to those that lie.
-  Part added(int face) {
-    Part more = part(face, equals(face) + 1);
+  Wounding added(int face) {
+    Wounding more = part(face, equals(face) + 1);
     return more -= part(face, equals(face));
   }
-  bool out(const Part& sum, const Part& more) { return out(Part(sum) += more); }
+  bool out(const Wounding& sum, const Wounding& more) { return out(Wounding(sum) += more); }
 
   // As bestReroll chooses. Most new faces stand alone; what those do together is known beforehand.
-  void reroll(const Part& sum, std::uint64_t weight) {
+  void reroll(const Wounding& sum, std::uint64_t weight) {
     using Prospect = std::pair<int, int>;
     const int sides = question_.sides;
     Prospect best{out(sum) ? sides : 0, sum.damage * sides};
     int chosen = 0;
     for (const int from : present_) {
-      const Part rest = takeUp(sum, from);
+      const Wounding rest = takeUp(sum, from);
       Prospect prospect{outWithSingle(rest), rest.damage * sides + damageOfSingles_};
       for (const int to : present_) {
         prospect.first += static_cast<int>(out(rest, added(to))) - static_cast<int>(out(rest, part(to, 1)));
@@ -86,25 +86,25 @@ class Count {
       if (prospect > best) best = prospect, chosen = from;
     }
     if (chosen == 0) return note(sum, weight * static_cast<std::uint64_t>(sides));
-    const Part rest = takeUp(sum, chosen);
+    const Wounding rest = takeUp(sum, chosen);
     for (int to = 1; to <= sides; ++to) note(added(to) += rest, weight);
     ++equals(chosen);
   }
 
   // The injury without one die of this number, which does not lie any more.
-  Part takeUp(const Part& sum, int face) {
+  Wounding takeUp(const Wounding& sum, int face) {
     --equals(face);
-    Part rest = sum;
+    Wounding rest = sum;
     return rest -= added(face);
   }
 
   // Of all faces, each alone beside the rest: how many put the target out.
-  int outWithSingle(const Part& rest) const {
+  int outWithSingle(const Wounding& rest) const {
     if (out(rest)) return question_.sides;
     return outSingles_[static_cast<std::size_t>(question_.vitality - rest.damage)];
   }
 
-  void note(const Part& sum, std::uint64_t weight) {
+  void note(const Wounding& sum, std::uint64_t weight) {
     odds_.throws += weight;
     if (out(sum)) odds_.out += weight;
     if (sum.critical > 0) {
@@ -118,7 +118,7 @@ class Count {
   }
 
   DamageQuestion question_;
-  std::array<std::array<Part, maxDamageDice + 1>, highestFace + 1> parts_{};
+  std::array<std::array<Wounding, maxDamageDice + 1>, highestFace + 1> parts_{};
   std::array<int, highestFace + 1> equals_{};
   FixedList<int, maxDamageDice + 1> present_;  // numbers that lie, from low to high
   std::vector<int> outSingles_;                // by the vitality left: how many faces alone are enough

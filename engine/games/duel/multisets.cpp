@@ -4,7 +4,7 @@ namespace walstatt::duel {
 namespace {
 
 // Multisets of `size` dice with `sides` numbers: sides + size - 1 over size.
-std::uint32_t countOf(int size, int sides) {
+std::uint32_t multisetsOf(int size, int sides) {
   std::uint64_t count = 1;
   for (int i = 1; i <= size; ++i)
     count = count * static_cast<std::uint64_t>(sides + i - 1) / static_cast<std::uint64_t>(i);
@@ -17,17 +17,17 @@ std::uint32_t countOf(int size, int sides) {
 // rest r is number (all with a lower highest) + r. So each is known by its rest, which is smaller.
 Multisets::Multisets(int dice, int sides) : dice_(dice), sides_(sides) {
   for (int size = 0; size <= dice; ++size)
-    first_[static_cast<std::size_t>(size) + 1] = first(size) + countOf(size, sides);
+    first_[static_cast<std::size_t>(size) + 1] = first(size) + multisetsOf(size, sides);
   tallies_.resize(size());
   next_.resize(std::size_t{first(dice)} * static_cast<std::size_t>(sides));
   const auto numberOf = [&](int newSize, int highest, Index rest) {  // rest: an index
-    return first(newSize) + countOf(newSize, highest - 1) + (rest - first(newSize - 1));
+    return first(newSize) + multisetsOf(newSize, highest - 1) + (rest - first(newSize - 1));
   };
   std::vector<Index> restOf(size());
   std::vector<std::uint8_t> highestOf(size());
   for (int size = 0; size < dice; ++size)
     for (int highest = 1; highest <= sides; ++highest)
-      for (Index rest = first(size), end = rest + countOf(size, highest); rest < end; ++rest) {
+      for (Index rest = first(size), end = rest + multisetsOf(size, highest); rest < end; ++rest) {
         const Index set = numberOf(size + 1, highest, rest);
         tallies_[set] = tallies_[rest];
         tallies_[set].add(static_cast<Die>(highest));

@@ -9,7 +9,7 @@ namespace walstatt::duel {
 
 namespace {
 
-constexpr std::array<std::string_view, steps> stepWords{
+constexpr std::array<std::string_view, steps> stepNames{
     "prepare", "roll", "score", "shoot", "target", "reaction", "evade",  "evasion", "keep",   "declare", "group",
     "dieOff",  "wave", "ward",  "hit",   "mercy",  "damage",   "reroll", "reroll",  "wounds", "share",   "over"};
 
@@ -132,7 +132,7 @@ Data Duel::scene(const State& state) const {
     if (one.declared != 0 && state.step != Step::declare) fighter.set("attacks", one.declared - 1);
     fighters.push(std::move(fighter));
   }
-  data.set("phase", state.phase).set("quiet", state.quiet).set("step", stepWords[static_cast<std::size_t>(state.step)]);
+  data.set("phase", state.phase).set("quiet", state.quiet).set("step", stepNames[static_cast<std::size_t>(state.step)]);
   data.set("fighters", std::move(fighters));
   const bool melee = state.attackGroup != 0 && state.attacker < fighterCount();
   if (melee) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint8_t version = 1;
 constexpr std::uint8_t withNames = 16;
 constexpr std::uint8_t aFighter = 8;  // in the first sign of the codes of 1192
-constexpr std::uint32_t mostUnits = 200, mostSum = 1u << 19;
+constexpr std::uint32_t mostSum = 1u << 19;
 constexpr int letters = 26;
 constexpr int mostCrew = 4, plainCounts = 6;  // of a unit in one sign: crew × count, the highest count goes on
 

@@ -9,7 +9,6 @@ namespace walstatt::mfm {
 namespace {
 
 constexpr int fileVersion = 1;
-constexpr std::size_t mostUnits = 200;  // far more than may fight, but no endless file
 
 Data texts(const std::vector<std::string>& all) {
   Data list{Data::Array{}};

@@ -37,7 +37,7 @@ void readTerrain(const Library& library, Content& content, Errors& errors) {
   if (!data) {
     const bool told =
         std::any_of(errors.list().begin(), errors.list().end(), [](const ContentError& e) { return e.file == path; });
-    if (!told) errors.add({&phrases::missing, path, 0, 0, "", "", ""});
+    if (!told) errors.add({&walstatt::phrases::missing, path, 0, 0, "", "", ""});
     return;
   }
   std::map<std::string, int> obstacles;
@@ -47,9 +47,9 @@ void readTerrain(const Library& library, Content& content, Errors& errors) {
     t.id = row.text("id");
     const std::string symbol = row.text("symbol");
     if (holdsText(row, "symbol") && (symbol.size() != 1 || symbol[0] <= ' ' || symbol[0] > '~'))
-      row.fault(phrases::form, "symbol", "! … ~");
+      row.fault(walstatt::phrases::form, "symbol", "! … ~");
     t.symbol = symbol.empty() ? '?' : symbol[0];
-    if (content.findTerrain(t.symbol) >= 0) row.fault(phrases::twice, "symbol");
+    if (content.findTerrain(t.symbol) >= 0) row.fault(walstatt::phrases::twice, "symbol");
     t.name = row.bilingual("name");
     t.effect = row.bilingual("effect");
     const std::vector<std::string> groups{"plain", "bush", "tree", "hill", "water", "mountain", "building"};
@@ -69,7 +69,7 @@ void readTerrain(const Library& library, Content& content, Errors& errors) {
     const std::string obstacle = row.textOr("obstacle", "");
     if (!obstacle.empty())
       t.obstacle = obstacles.emplace(obstacle, static_cast<int>(obstacles.size()) + 1).first->second;
-    if (t.protection > 0 && obstacle.empty()) row.fault(phrases::missing, "obstacle");
+    if (t.protection > 0 && obstacle.empty()) row.fault(walstatt::phrases::missing, "obstacle");
     row.finish();
     content.terrain.push_back(std::move(t));
   }
@@ -89,7 +89,7 @@ HitValue readHit(Reader& table, std::string_view field) {
     good = bad == std::errc() && stop == end;
   }
   if (!good || dice < 1 || dice > 6 || upTo < 1 || upTo > dieSides) {
-    table.fault(phrases::form, field, "1x1-1 … 6x1-12");
+    table.fault(walstatt::phrases::form, field, "1x1-1 … 6x1-12");
     return {1, 1};
   }
   return {static_cast<std::uint8_t>(dice), static_cast<std::uint8_t>(upTo)};
@@ -111,10 +111,10 @@ FigureType readNamed(Reader& table, const Content& content, std::vector<std::str
   if (holdsText(table, "label") &&
       (type.label.size() != 2 ||
        !std::all_of(type.label.begin(), type.label.end(), [](char c) { return c >= 'A' && c <= 'Z'; })))
-    table.fault(phrases::form, "label", "AA … ZZ");
-  if (std::find(labels.begin(), labels.end(), type.label) != labels.end()) table.fault(phrases::twice, "label");
+    table.fault(walstatt::phrases::form, "label", "AA … ZZ");
+  if (std::find(labels.begin(), labels.end(), type.label) != labels.end()) table.fault(walstatt::phrases::twice, "label");
   labels.push_back(type.label);
-  if (content.findType(type.id) >= 0) table.fault(phrases::twice, "id");
+  if (content.findType(type.id) >= 0) table.fault(walstatt::phrases::twice, "id");
   return type;
 }
 
@@ -144,7 +144,7 @@ void readVehicle(Reader& table, FigureType& type) {
     type.length = form.length;
     type.horseRows = form.horseRows;
   }
-  if (type.boardSize() == 1 && holdsText(table, "board")) table.fault(phrases::form, "board", known);
+  if (type.boardSize() == 1 && holdsText(table, "board")) table.fault(walstatt::phrases::form, "board", known);
   const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
   type.move = byte(table.integer("move", 1, maxMove));
   type.armour = byte(table.integerOr("armour", 0, 4, 0));
@@ -155,7 +155,7 @@ void readVehicle(Reader& table, FigureType& type) {
       mount ? 6 : byte(table.integerOr("crew_share", 1, dieSides - 1, 6));  // S8.3; R22: of riders always 6
   type.ram = readHit(table, "ram");
   if (type.boardSize() > 1 && type.ram.dice != type.width)
-    table.fault(phrases::form, "ram", std::to_string(type.width) + "x1-1 … " + std::to_string(type.width) + "x1-12");
+    table.fault(walstatt::phrases::form, "ram", std::to_string(type.width) + "x1-1 … " + std::to_string(type.width) + "x1-12");
 }
 
 void readPeople(const std::string& path, const Data& data, Content& content, Errors& errors) {
@@ -165,7 +165,7 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
   people.id = file.text("id");
   people.name = file.bilingual("name");
   people.note = file.bilingual("note");
-  if (content.findPeople(people.id) >= 0) file.fault(phrases::twice, "id");
+  if (content.findPeople(people.id) >= 0) file.fault(walstatt::phrases::twice, "id");
   for (Reader& table : file.tables("row")) {
     TableRow row;
     row.number = table.integer("number", 1, 99);
@@ -176,7 +176,7 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
                                       : saved.integerOr(kinds[k], 2, dieSides, neverSaved));
     saved.finish();
     for (const TableRow& other : people.rows)
-      if (other.number == row.number) table.fault(phrases::twice, "number");
+      if (other.number == row.number) table.fault(walstatt::phrases::twice, "number");
     table.finish();
     people.rows.push_back(std::move(row));
   }
@@ -207,13 +207,13 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
     if (row == people.rows.end()) {
       std::string known;
       for (const TableRow& r : people.rows) known += (known.empty() ? "" : " | ") + std::to_string(r.number);
-      table.fault(phrases::unknownName, "row", known);
+      table.fault(walstatt::phrases::unknownName, "row", known);
     } else {
       type.saved = row->saved;
       const std::array<bool, attackKinds> used{true, type.fernRange != 0, type.weit, type.erst};
       for (std::size_t k = 1; k < kinds.size(); ++k)
         if (used[k] && !type.saved[k])
-          table.fault(phrases::form, "row", "[[row]] saved_from." + std::string(kinds[k]) + " = 2 … 12");
+          table.fault(walstatt::phrases::form, "row", "[[row]] saved_from." + std::string(kinds[k]) + " = 2 … 12");
     }
     table.finish();
     content.types.push_back(std::move(type));
@@ -224,7 +224,7 @@ void readPeople(const std::string& path, const Data& data, Content& content, Err
     table.finish();
     content.types.push_back(std::move(type));
   }
-  if (content.types.size() > mostTypes) file.fault(phrases::tooMany, "figure", std::to_string(mostTypes));
+  if (content.types.size() > mostTypes) file.fault(walstatt::phrases::tooMany, "figure", std::to_string(mostTypes));
   file.finish();
   content.peoples.push_back(std::move(people));
 }
@@ -235,11 +235,11 @@ void checkPlan(Reader& table, const std::vector<std::string>& plan, const Conten
   for (const Terrain& t : content.terrain) known += t.symbol;
   for (std::size_t y = 0; y < plan.size(); ++y) {
     if (plan[y].size() != plan[0].size() && !blanks)
-      table.fault(phrases::form, "plan",
+      table.fault(walstatt::phrases::form, "plan",
                   "[" + std::to_string(y + 1) + "] = " + std::to_string(plan[0].size()) + " × " + known);
     for (const char c : plan[y])
       if (content.findTerrain(c) < 0 && !(blanks && c == ' ')) {
-        table.fault(phrases::form, "plan", "[" + std::to_string(y + 1) + "] " + known);
+        table.fault(walstatt::phrases::form, "plan", "[" + std::to_string(y + 1) + "] " + known);
         break;
       }
   }
@@ -276,13 +276,13 @@ void readZone(Reader& table, const std::string& id, MapPlan& map) {
                                    : zone.edge == Edge::left   ? place.x == 0
                                                                : place.x == map.width - 1);
       if (!onEdge && table.has(field))
-        table.fault(phrases::form, field, "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
+        table.fault(walstatt::phrases::form, field, "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
       bothGood = bothGood && onEdge;
       return onEdge ? place : Place{};
     };
     const Place from = corner("from"), to = corner("to");
     if (bothGood && (across ? from.x > to.x : from.y > to.y))
-      table.fault(phrases::range, "to", writePlace(from) + " …");
+      table.fault(walstatt::phrases::range, "to", writePlace(from) + " …");
     if (across)
       for (int x = from.x; x <= to.x; ++x) zone.fields.push_back(groundField(map, x, from.y));
     else
@@ -307,7 +307,7 @@ std::optional<MapPlan> readMapPlan(Reader& file, const Content& content, Errors&
   checkPlan(file, map.plan, content, false);
   int fields = map.width * map.height;
   if (map.width < 4 || map.height < 4 || map.width > 60 || map.height > 60)
-    file.fault(phrases::range, "plan", "4×4 … 60×60");
+    file.fault(walstatt::phrases::range, "plan", "4×4 … 60×60");
   if (map.width == 0) return std::nullopt;  // no field to measure the rest by
   std::set<std::array<int, 3>> taken;
   for (Reader& table : file.tablesIfAny("storey")) {
@@ -319,7 +319,7 @@ std::optional<MapPlan> readMapPlan(Reader& file, const Content& content, Errors&
     const bool good =
         readPlace(rest, place) && rest.empty() && place.storey == 0 && place.x < map.width && place.y < map.height;
     if (!good && holdsText(table, "at"))
-      table.fault(phrases::form, "at", "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
+      table.fault(walstatt::phrases::form, "at", "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
     storey.x = good ? place.x : 0;
     storey.y = good ? place.y : 0;
     storey.plan = lines(table.text("plan"));
@@ -327,7 +327,7 @@ std::optional<MapPlan> readMapPlan(Reader& file, const Content& content, Errors&
     for (std::size_t y = 0; y < storey.plan.size(); ++y)
       if (storey.y + static_cast<int>(y) >= map.height ||
           storey.x + static_cast<int>(storey.plan[y].size()) > map.width)
-        table.fault(phrases::range, "plan", "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
+        table.fault(walstatt::phrases::range, "plan", "a1 … " + writePlace({map.width - 1, map.height - 1, 0}));
     bool twice = false;
     for (std::size_t y = 0; y < storey.plan.size(); ++y)
       for (std::size_t x = 0; x < storey.plan[y].size(); ++x)
@@ -335,13 +335,13 @@ std::optional<MapPlan> readMapPlan(Reader& file, const Content& content, Errors&
           twice =
               !taken.insert({storey.number, storey.x + static_cast<int>(x), storey.y + static_cast<int>(y)}).second ||
               twice;
-    if (twice) table.fault(phrases::twice, "plan");
+    if (twice) table.fault(walstatt::phrases::twice, "plan");
     for (const std::string& line : storey.plan)
       fields += static_cast<int>(std::count_if(line.begin(), line.end(), [](char c) { return c != ' '; }));
     table.finish();
     map.storeys.push_back(std::move(storey));
   }
-  if (fields > maxFields) file.fault(phrases::tooMany, "plan", std::to_string(maxFields));
+  if (fields > maxFields) file.fault(walstatt::phrases::tooMany, "plan", std::to_string(maxFields));
   if (auto zones = file.tableIfAny("zones"))
     for (auto& [id, table] : zones->namedTables()) readZone(table, id, map);
   file.finish();
@@ -355,7 +355,7 @@ void readMap(const std::string& path, const Data& data, Content& content, Errors
   Reader file(data, path, "", errors);
   std::optional<MapPlan> map = readMapPlan(file, content, errors);
   if (!map) return;
-  if (content.findMap(map->id)) return file.fault(phrases::twice, "id");
+  if (content.findMap(map->id)) return file.fault(walstatt::phrases::twice, "id");
   content.maps.push_back(std::move(*map));
 }
 

@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 3> testWords{"-", "branch", "steady"};
 
 int numberOf(Stage stage) { return static_cast<int>(std::find(stages.begin(), stages.end(), stage) - stages.begin()); }
 
-std::string number(int value) { return std::to_string(value); }
+std::string digits(int value) { return std::to_string(value); }
 
 }  // namespace
 
@@ -34,10 +34,10 @@ std::string ManForMan::writePosition(const State& state) const {
   for (const int value :
        {state.round, static_cast<std::uint8_t>(state.activeSide + 1), static_cast<std::uint8_t>(state.firstSide + 1),
         state.passed, state.quietTurn, state.searched})
-    add(number(value));
-  add(state.searching == noFigure ? "-" : number(state.searching));
+    add(digits(value));
+  add(state.searching == noFigure ? "-" : digits(state.searching));
   add(std::string(endingWords[static_cast<std::size_t>(state.ending)]));
-  add(state.winner == noSide ? "-" : number(state.winner + 1));
+  add(state.winner == noSide ? "-" : digits(state.winner + 1));
   add(at(state.chest));
   for (FigureId id = 0; id < figureCount(); ++id) {
     const Figure& figure = state.figures[id];
@@ -52,24 +52,24 @@ std::string ManForMan::writePosition(const State& state) const {
         if (state.occupant[field] == id) bars |= bit;
         bit *= 2;
       });
-      word += ":w" + at(figure.field) + ":b" + number(bars);
+      word += ":w" + at(figure.field) + ":b" + digits(bars);
     }
-    if (out && figure.seat != traits_[id].seat) word += ":u" + number(figure.seat + 1);
-    if (!out && figure.lives != typeOf(id).lives) word += ":l" + number(figure.lives);
-    if (figure.marks) word += ":m" + number(figure.marks);
+    if (out && figure.seat != traits_[id].seat) word += ":u" + digits(figure.seat + 1);
+    if (!out && figure.lives != typeOf(id).lives) word += ":l" + digits(figure.lives);
+    if (figure.marks) word += ":m" + digits(figure.marks);
     if (figure.origin != figure.field) word += ":o" + at(figure.origin);
-    if (figure.spent) word += ":s" + number(figure.spent);
+    if (figure.spent) word += ":s" + digits(figure.spent);
     if (isVehicle(id)) {
       if (figure.facing) word += std::string(":f") + facingLetters[figure.facing];
       if (figure.originFacing() != figure.facing) word += std::string(":g") + facingLetters[figure.originFacing()];
       std::string crew;
       forCrew(state, id, [&](FigureId person) {
         crew +=
-            (crew.empty() ? ":c" : ",") + number(person) + (state.figures[person].flags & Figure::drives ? "d" : "");
+            (crew.empty() ? ":c" : ",") + digits(person) + (state.figures[person].flags & Figure::drives ? "d" : "");
       });
       word += crew;
       if (const FigureId leader = leaderOf(state, id); leader != noFigure)
-        word += ":h" + number(leader) + (figure.flags & Figure::led ? "m" : "");
+        word += ":h" + digits(leader) + (figure.flags & Figure::led ? "m" : "");
     }
     add(word);
   }
@@ -77,15 +77,15 @@ std::string ManForMan::writePosition(const State& state) const {
     std::string word = "run=";
     for (const int value :
          {run.figure, run.second, run.carries, run.entering, run.direction, run.steps, run.done, run.cost})
-      word += number(value) + ',';
+      word += digits(value) + ',';
     word += at(run.start) + ',' + at(run.secondStart) + ',' + at(run.chestStart);
-    if (run.drive) word += ',' + number(run.facing) + ',' + number(run.turnedFrom) + ',' + number(run.drive);
+    if (run.drive) word += ',' + digits(run.facing) + ',' + digits(run.turnedFrom) + ',' + digits(run.drive);
     add(word);
   }
   if (state.strikerCount) {
     std::string word = "strike=";
     for (std::size_t i = 0; i < state.strikerCount; ++i)
-      word += (i ? "," : "") + number(state.strikers[i].figure) + ',' + number(state.strikers[i].target);
+      word += (i ? "," : "") + digits(state.strikers[i].figure) + ',' + digits(state.strikers[i].target);
     add(word);
   }
   if (const Attack& a = state.attack; a.stage != Stage::none) {
@@ -93,23 +93,23 @@ std::string ManForMan::writePosition(const State& state) const {
     for (const int value : {numberOf(a.stage), static_cast<int>(a.kind), int{a.attacker}, int{a.aimed}, int{a.struck},
                             int{a.dice}, int{a.hitUpTo}, int{a.ownUpTo}, int{a.ownSize}, int{a.across},
                             int{a.protection}, int{a.unclear}, int{a.wasHit}})
-      word += number(value) + ',';
-    word += number(a.saved);
-    if (a.unit != noFigure) word += ',' + number(a.unit) + ',' + number(a.wanted);
+      word += digits(value) + ',';
+    word += digits(a.saved);
+    if (a.unit != noFigure) word += ',' + digits(a.unit) + ',' + digits(a.wanted);
     add(word);
   }
   if (const Ram& ram = state.ram; ram.active()) {
-    std::string word = "ram=" + number(ram.vehicle) + ',' + number(ram.at) + ',' + number(ram.jumps);
-    for (std::size_t i = 0; i < ram.count; ++i) word += ',' + number(ram.victims[i]) + ',' + number(ram.dice[i]);
+    std::string word = "ram=" + digits(ram.vehicle) + ',' + digits(ram.at) + ',' + digits(ram.jumps);
+    for (std::size_t i = 0; i < ram.count; ++i) word += ',' + digits(ram.victims[i]) + ',' + digits(ram.dice[i]);
     add(word);
   }
   if (state.test.kind != Test::Kind::none)
-    add("test=" + std::string(testWords[static_cast<std::size_t>(state.test.kind)]) + ',' + number(state.test.figure));
-  if (state.settling != noFigure) add("settle=" + number(state.settling));
+    add("test=" + std::string(testWords[static_cast<std::size_t>(state.test.kind)]) + ',' + digits(state.test.figure));
+  if (state.settling != noFigure) add("settle=" + digits(state.settling));
   for (std::size_t i = 0; i < state.testedCount; ++i) {
     FieldId tree = 0;
     while (tree + 1 < board_->size() && board_->field(tree).obstacle != state.tested[i].tree) ++tree;
-    text += (i ? "," : " trees=") + at(tree) + ',' + number(state.tested[i].vehicle);
+    text += (i ? "," : " trees=") + at(tree) + ',' + digits(state.tested[i].vehicle);
   }
   return text;
 }

@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 4> standings{"waiting", "board", "out", "
 constexpr std::array<std::string_view, 12> marks{"moved",       "fought",   "weit",    "shotStill",
                                                  "struckFirst", "climbing", "climbed", "steppedIn",
                                                  "changed",     "unsteady", "ramming", "turnOver"};
-constexpr std::array<std::string_view, 11> stages{"none",   "hit",  "side",    "draw",    "share", "name",
+constexpr std::array<std::string_view, 11> stageWords{"none",   "hit",  "side",    "draw",    "share", "name",
                                                   "change", "test", "rollOff", "defence", "done"};
 
 Data seatsData(SeatSet seats) {
@@ -26,7 +26,7 @@ Data attackData(const Attack& attack) {
   Fields fields(15);
   fields.set("kind", attackKindWords[static_cast<std::size_t>(attack.kind)]).set("attacker", attack.attacker);
   fields.set("target", attack.aimed).set("struck", attack.struck);
-  fields.set("stage", stages[static_cast<std::size_t>(attack.stage)]).set("dice", attack.dice);
+  fields.set("stage", stageWords[static_cast<std::size_t>(attack.stage)]).set("dice", attack.dice);
   fields.set("hitUpTo", attack.hitUpTo).set("protection", attack.protection).set("unclear", attack.unclear);
   if (attack.unit == noFigure) return fields.data();
   fields.set("unit", attack.unit);
