@@ -17,7 +17,7 @@ namespace walstatt {
 
 using Secret = std::array<std::uint8_t, 32>;
 
-void wakeSodium();  // before anything secret; a house without a random generator must not throw dice
+void wakeSodium();     // before anything secret; a house without a random generator must not throw dice
 Secret freshSecret();  // from the system's random generator
 std::string toHex(const Secret& secret);
 std::optional<Secret> secretFromHex(std::string_view hex);

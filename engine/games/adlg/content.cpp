@@ -156,7 +156,8 @@ void readTroops(const Library& library, Content& content, Errors& errors) {
     table.finish();
   }
   for (std::size_t i = 0; i < optionCount; ++i)
-    if (!has(told, static_cast<Option>(i))) file.fault(walstatt::phrases::missing, "option", std::string(optionIds()[i]));
+    if (!has(told, static_cast<Option>(i)))
+      file.fault(walstatt::phrases::missing, "option", std::string(optionIds()[i]));
   for (Reader& table : file.tables("troop")) {
     TroopType type = readTroop(table);
     if (content.findType(type.id) >= 0) table.fault(walstatt::phrases::twice, "id");
@@ -220,7 +221,8 @@ void readTerrain(const Library& library, Content& content, Errors& errors) {
         table.fault(walstatt::phrases::unknownName, "kinds", id);
     }
     if (std::find(region.kinds.begin(), region.kinds.end(), region.compulsory) == region.kinds.end())
-      table.fault(walstatt::phrases::missing, "kinds", std::string(terrainNames[static_cast<std::size_t>(region.compulsory)]));
+      table.fault(walstatt::phrases::missing, "kinds",
+                  std::string(terrainNames[static_cast<std::size_t>(region.compulsory)]));
     table.finish();
   }
   regions.finish(file, "region");

@@ -33,7 +33,7 @@ bool staysClear(const Battle& battle, const State& state, std::size_t unit, cons
 // B-Eva-08: straight; else the smallest slide, else the smallest wheel that lets it go the whole way; else the farthest. A slide
 // also spares a friend who would be burst through.
 WayRound bestRound(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way,
-                Angle wheelsLeft) {
+                   Angle wheelsLeft) {
   const auto bursts = [&](const Pose& pose, Length goes) {
     return wayToBursting(battle, state, unit, pose, goes) < goes;
   };

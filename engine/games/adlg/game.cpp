@@ -24,7 +24,6 @@ namespace walstatt::adlg {
 
 namespace {
 
-
 Action closing(const State& state) {
   Action close;
   close.verb = Verb::endCorps;

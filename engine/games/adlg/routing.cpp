@@ -14,7 +14,6 @@ namespace walstatt::adlg {
 
 namespace {
 
-
 UnitSet setOf(const std::uint64_t (&bits)[2]) { return {{bits[0], bits[1]}}; }
 void keep(std::uint64_t (&bits)[2], const UnitSet& set) {
   bits[0] = set.bits[0];

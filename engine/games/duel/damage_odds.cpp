@@ -42,7 +42,9 @@ class Count {
   const DamageOdds& odds() const { return odds_; }
 
  private:
-  Wounding& part(int face, int equals) { return parts_[static_cast<std::size_t>(face)][static_cast<std::size_t>(equals)]; }
+  Wounding& part(int face, int equals) {
+    return parts_[static_cast<std::size_t>(face)][static_cast<std::size_t>(equals)];
+  }
   int& equals(int face) { return equals_[static_cast<std::size_t>(face)]; }
   bool out(const Wounding& sum) const { return sum.critical > 0 || sum.damage >= question_.vitality; }
 

@@ -30,7 +30,7 @@ struct Army {
 };
 
 inline constexpr int leastPoints = 10, mostPoints = 500;  // as setups
-inline constexpr std::uint32_t mostUnits = 200;  // far more than may fight, but no endless file
+inline constexpr std::uint32_t mostUnits = 200;           // far more than may fight, but no endless file
 inline constexpr int mostArmyFigures = maxFigures / 2;
 inline constexpr std::size_t mostNameBytes = 40;
 

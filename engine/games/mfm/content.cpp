@@ -112,7 +112,8 @@ FigureType readNamed(Reader& table, const Content& content, std::vector<std::str
       (type.label.size() != 2 ||
        !std::all_of(type.label.begin(), type.label.end(), [](char c) { return c >= 'A' && c <= 'Z'; })))
     table.fault(walstatt::phrases::form, "label", "AA … ZZ");
-  if (std::find(labels.begin(), labels.end(), type.label) != labels.end()) table.fault(walstatt::phrases::twice, "label");
+  if (std::find(labels.begin(), labels.end(), type.label) != labels.end())
+    table.fault(walstatt::phrases::twice, "label");
   labels.push_back(type.label);
   if (content.findType(type.id) >= 0) table.fault(walstatt::phrases::twice, "id");
   return type;
@@ -155,7 +156,8 @@ void readVehicle(Reader& table, FigureType& type) {
       mount ? 6 : byte(table.integerOr("crew_share", 1, dieSides - 1, 6));  // S8.3; R22: of riders always 6
   type.ram = readHit(table, "ram");
   if (type.boardSize() > 1 && type.ram.dice != type.width)
-    table.fault(walstatt::phrases::form, "ram", std::to_string(type.width) + "x1-1 … " + std::to_string(type.width) + "x1-12");
+    table.fault(walstatt::phrases::form, "ram",
+                std::to_string(type.width) + "x1-1 … " + std::to_string(type.width) + "x1-12");
 }
 
 void readPeople(const std::string& path, const Data& data, Content& content, Errors& errors) {

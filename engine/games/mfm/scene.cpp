@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 12> marks{"moved",       "fought",   "wei
                                                  "struckFirst", "climbing", "climbed", "steppedIn",
                                                  "changed",     "unsteady", "ramming", "turnOver"};
 constexpr std::array<std::string_view, 11> stageWords{"none",   "hit",  "side",    "draw",    "share", "name",
-                                                  "change", "test", "rollOff", "defence", "done"};
+                                                      "change", "test", "rollOff", "defence", "done"};
 
 Data seatsData(SeatSet seats) {
   Data list{Data::Array{}};
