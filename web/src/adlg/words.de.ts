@@ -129,7 +129,7 @@ export const de = {
   'beginning.procedureNote': 'Initiative, Region und Gelände, dann die Korps, auch mit Hinterhalt und Flankenmarsch.',
   'play.region': 'Landschaft',
   'play.anyRegion': 'das Los entscheidet',
-  'play.turns': 'Runden höchstens',
+  'play.turns': 'Züge höchstens',
   'play.begin': 'Schlacht beginnen',
   'play.laying': 'Die Heere rücken an …',
   'play.nobody': 'Wähle ein Heer, gegen das es geht.',
