@@ -46,7 +46,7 @@ test('a code that says nothing keeps to the screen, and at 300 points every rank
   await page.locator('.camp .note.bad').waitFor()
   assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'nothing scrolls at 1280×800')
   await page.getByRole('radio', { name: '300' }).check({ force: true })
-  const ranks = page.getByRole('combobox', { name: /Rang/ })
+  const ranks = page.getByRole('combobox', { name: /^Befehlshaber von Korps/ })
   await until('four corps', async () => (await ranks.count()) === 4)
   // The words of the longest rank, as wide as the field writes them, against the room before its arrow.
   const [words, room] = await ranks.first().evaluate((field) => {
