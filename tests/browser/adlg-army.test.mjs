@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { house } from './lib/house.mjs'
 import { axeSource, phone } from './lib/browser.mjs'
+import { until } from './lib/table.mjs'
 
 const { test } = house()
 
@@ -37,6 +38,26 @@ test('an army fits one screen, and what is wrong with it is told beside it', asy
     await page.waitForTimeout(300)
   }
   await page.getByText('This army may fight.').waitFor()
+})
+
+test('a code that says nothing keeps to the screen, and at 300 points every rank can be read', async ({ player }) => {
+  const { page } = await player({ language: 'de' })
+  await page.goto('/adlg/army/NOTHING')
+  await page.locator('.camp .note.bad').waitFor()
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'nothing scrolls at 1280×800')
+  await page.getByRole('radio', { name: '300' }).check({ force: true })
+  const ranks = page.getByRole('combobox', { name: /^Befehlshaber von Korps/ })
+  await until('four corps', async () => (await ranks.count()) === 4)
+  // The words of the longest rank, as wide as the field writes them, against the room before its arrow.
+  const [words, room] = await ranks.first().evaluate((field) => {
+    const style = getComputedStyle(field)
+    const ruler = document.body.appendChild(document.createElement('span'))
+    Object.assign(ruler.style, { font: style.font, letterSpacing: style.letterSpacing, position: 'absolute', whiteSpace: 'nowrap' })
+    const widths = [...field.options].map(({ text }) => ((ruler.textContent = text), ruler.getBoundingClientRect().width))
+    ruler.remove()
+    return [Math.max(...widths), field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)]
+  })
+  assert.ok(words <= room + 0.5, `${words} in ${room}`)
 })
 
 test('a list is found by year and home ground', async ({ player }) => {

@@ -158,6 +158,31 @@ test('a line that is charged evades together by one button (A22)', async ({ play
   })
 })
 
+test('who may evade two ways has three buttons, and none lies over a name (A22)', async ({ player, clerk }) => {
+  const riders = { corps: corps({ type: 'heavy-cavalry', count: 4 }), block: [{ units: 'HC1+HC2+HC3+HC4', at: '10,10.5,15' }] }
+  const slingers = { corps: corps({ type: 'light-infantry', count: 2, options: ['sling'] }), block: [{ units: 'li1+li2', at: '10.5,8,180' }] }
+  const laid = await ordering(clerk, battle(riders, slingers))
+  for (const wishes of [{ language: 'de' }, { viewport: phone, touch: true }]) {
+    const { page } = await player(wishes)
+    await page.goto(laid.address(2))
+    await page.locator('.glass [data-unit=li1]').waitFor()
+    if (wishes.language) await clerk.ask({ do: 'act', match: laid.match, seat: 1, action: 'charge HC1+HC2+HC3+HC4 > li2' })
+    const lines = page.locator('.question .answers .line')
+    await until('three answers each', async () => (await lines.count()) === 2 && (await lines.locator('.button').count()) === 6)
+    const over = await lines.evaluateAll((all) =>
+      all.flatMap((line) => {
+        const name = line.querySelector('.name').getBoundingClientRect()
+        return [...line.querySelectorAll('.button')].filter((button) => {
+          const box = button.getBoundingClientRect()
+          const beside = box.left >= name.right - 1 || box.top >= name.bottom - 1
+          return !beside || box.right > innerWidth || name.width < 60
+        }).map((button) => button.textContent)
+      }),
+    )
+    assert.deepEqual(over, [])
+  }
+})
+
 test('elephants run amok: what each face does, where they run, and who is in the way (A31)', async ({ player, clerk }) => {
   const pikes = { corps: corps({ type: 'pikes', count: 4, quality: 'elite' }), block: [{ units: 'PK1+PK2+PK3+PK4', at: '10,9,0' }] }
   const beasts = {

@@ -125,6 +125,17 @@ test('on a phone in German: a charge is weighed before it is made, the enemy eva
   await page.locator('.log details summary').last().waitFor()
 })
 
+test('of a charge that is too far one length is told, the one that refuses it', async ({ player, clerk }) => {
+  const { page } = await player()
+  const laid = await ordering(clerk, 'HS1 at 7.5,9.5,0', 'hs7 at 8.5,4.5,180')
+  const table = await new BattlePage(page).openAt(laid.address())
+  await table.click('HS1')
+  await table.click('hs7')
+  assert.equal(await table.verdict(), 'bad')
+  await page.locator('.dock .law', { hasText: 'the charge reaches' }).waitFor()
+  assert.doesNotMatch(await page.locator('.dock .cost').innerText(), /UD/)
+})
+
 test('agreed changes are made on the table itself', async ({ player, clerk }) => {
   const { page } = await player()
   const table = await new BattlePage(page).openAt((await ordering(clerk)).address())

@@ -56,3 +56,17 @@ test('the clock of a side runs out on the screen', async ({ player, clerk }) => 
   for (const name of ['Undo', 'End turn', 'Offer a draw', 'Edit the table', 'Resign']) assert.equal(await table.button(name).count(), 0, name)
   for (const name of ['Zurücknehmen', 'Zug beenden']) assert.equal(await pocket.button(name).count(), 0, name)
 })
+
+test('over days: the waiting room tells the clock, the table and the list of matches until when there is time', async ({ player, clerk }) => {
+  const seats = [{ who: 'here', name: 'Anna' }, { who: 'there' }]
+  const clock = { kind: 'side', seconds: 12 * 86400, increment: 3600 }
+  const laid = await clerk.lay('first-battle', seats, { game: 'adlg', clock })
+  const { page } = await player({ language: 'de' })
+  await page.goto(laid.address(1))
+  await page.getByText('Bedenkzeit: 12 Tage je Seite, dazu 1 Stunde je Entscheidung.').waitFor()
+  await clerk.ask({ do: 'join', match: laid.match, token: laid.tokens[1], name: 'Bert' })
+  await page.locator('.seats .clock', { hasText: /^11 T 23:59$/ }).waitFor()
+  assert.match(await page.locator('.seats .clock').first().getAttribute('title'), /^bis \d/)
+  await page.goto('/')
+  await page.getByText(/^Bedenkzeit bis \d/).waitFor()
+})

@@ -64,6 +64,20 @@ test('on a phone by finger, in German and dark; it goes on after a reload', asyn
   await learn(pupil, 'refuse', 'shoot')
 })
 
+test('beside the coach nothing of the bar is cut off', async ({ player }) => {
+  const { page } = await player({ language: 'de' })
+  const pupil = new BattlePupil(page)
+  await begin(page)
+  await pupil.onTable()
+  for (let lesson = 1; lesson < 9; ++lesson) {
+    await pupil.learned(lesson)
+    const cut = await page.$$eval('.bar .line', (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText))
+    assert.deepEqual(cut, [], `lesson ${lesson}`)
+    await page.locator('.bar .losses').waitFor()
+    await pupil.skip.click()
+  }
+})
+
 test('something else gets a friendly word, and an exercise can be set up anew', async ({ player }) => {
   const { page } = await player({ name: 'Cleo' })
   const pupil = new BattlePupil(page)

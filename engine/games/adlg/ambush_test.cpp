@@ -26,6 +26,19 @@ TEST(AdlgAmbush, A11_two_markers_in_or_behind_cover_with_at_most_four_units_of_a
   EXPECT_EQ(battle.refused("ambush B 6,16"), "") << "a decoy";
 }
 
+TEST(AdlgAmbush, A11_Z102_no_marker_lies_on_another) {
+  SetupBattle battle(twoArmies(deployment + "\nattacker = 2", ownWood));
+  battle.act("ambush A HS1 6,15,0 1");
+  EXPECT_EQ(battle.refused("ambush B 6,15"), phrases::markerOnMarker.id);
+  EXPECT_EQ(battle.refused("ambush B HS2 6.9,15.9,0 1"), phrases::markerOnMarker.id);
+  EXPECT_EQ(battle.refused("ambush B 6,16"), "") << "side by side";
+  // What is offered keeps beside it.
+  ActionList<Action> offered(4'096);
+  battle.battle.list(battle.state, firstOf(battle.battle.turn(battle.state).seats), offered);
+  EXPECT_EQ(std::count_if(offered.begin(), offered.end(), [](const Action& a) { return a.verb == Verb::placeAmbush; }),
+            2);
+}
+
 TEST(AdlgAmbush, A11_A5_all_who_hide_under_one_marker_may_stand_together) {
   const std::string mixed = R"(
 [[side]]

@@ -167,27 +167,67 @@ class Muster {
     return content_.types[static_cast<std::size_t>(list_.rows[style.row].type)].profile;
   }
 
-  Army arranged() {
-    const std::size_t corps = ranks_.size();
-    std::vector<std::vector<Style>> parts(corps);
-    std::size_t wing = 0, light = 0, foot = 0;
-    for (const Style& unit : units_) {
-      const Profile& of = profile(unit);
-      if (of.light())
-        parts[light++ % corps].push_back(unit);
-      else if (of.mounted() && of.category != Category::El)
-        parts[1 + wing++ % (corps - 1)].push_back(unit);
-      else
-        parts[corps == 4 && foot++ % 2 ? 3 : 0].push_back(unit);
+  // Foot together and horse together, horse on the wings, and every corps of a size worth commanding.
+  enum class Arm : std::uint8_t { foot, horse, lights };
+  Arm armOf(const Style& unit) const {
+    const Profile& of = profile(unit);
+    if (of.light()) return Arm::lights;
+    return of.mounted() && of.category != Category::El ? Arm::horse : Arm::foot;
+  }
+
+  using Corps = std::vector<Style>;
+
+  // As many corps of horse as its share of the army; no kind that there is goes without one.
+  std::size_t corpsOfHorse() const {
+    const auto count = [&](Arm arm) {
+      return static_cast<std::size_t>(
+          std::count_if(units_.begin(), units_.end(), [&](const Style& unit) { return armOf(unit) == arm; }));
+    };
+    const std::size_t corps = ranks_.size(), horse = count(Arm::horse), foot = count(Arm::foot);
+    if (horse == 0) return 0;
+    const std::size_t share = (2 * corps * horse + horse + foot) / (2 * (horse + foot));
+    return std::clamp<std::size_t>(share, 1, foot > 0 ? corps - 1 : corps);
+  }
+
+  std::vector<Corps> parted() const {
+    const std::size_t corps = ranks_.size(), ofHorse = corpsOfHorse();
+    std::vector<Arm> arms(corps, Arm::foot);
+    for (std::size_t i = 0; i < ofHorse; ++i) arms[i % 2 == 0 ? corps - 1 - i / 2 : i / 2] = Arm::horse;
+    std::vector<Style> sorted = units_;  // equal troops stay together
+    std::stable_sort(sorted.begin(), sorted.end(), [](const Style& a, const Style& b) { return a.row < b.row; });
+    std::vector<Corps> parts(corps);
+    for (const Arm arm : {Arm::foot, Arm::horse}) {
+      const auto of = [&](const Style& unit) { return armOf(unit) == arm; };
+      std::size_t units = static_cast<std::size_t>(std::count_if(sorted.begin(), sorted.end(), of));
+      std::size_t left = static_cast<std::size_t>(std::count(arms.begin(), arms.end(), arm));
+      auto next = sorted.begin();
+      for (std::size_t i = 0; i < corps; ++i) {
+        if (arms[i] != arm) continue;
+        for (const std::size_t full = units - units / left--; units > full; --units, ++next) {
+          next = std::find_if(next, sorted.end(), of);
+          parts[i].push_back(*next);
+        }
+      }
     }
+    for (const Style& unit : sorted)
+      if (armOf(unit) == Arm::lights) smallest(parts).push_back(unit);
     even(parts);
+    return parts;
+  }
+
+  Army arranged() const {
+    const std::vector<Corps> parts = parted();
+    // The commander in chief leads the centre.
+    std::vector<CommanderRank> ranks = ranks_;
+    constexpr std::size_t centre = 1;
+    std::swap(ranks[0], ranks[centre]);
     Army army;
     army.list = list_.id;
     army.points = points_;
-    for (std::size_t i = 0; i < corps; ++i) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
       ArmyCorps one;
-      one.rank = ranks_[i];
-      one.inChief = i == 0;
+      one.rank = ranks[i];
+      one.inChief = i == centre;
       for (const Style& unit : parts[i]) {
         ArmyRow row;
         row.row = list_.rows[unit.row].id;
@@ -200,16 +240,20 @@ class Muster {
     return army;
   }
 
-  // No corps of less than half an even share.
-  void even(std::vector<std::vector<Style>>& parts) const {
-    const std::size_t least = std::max<std::size_t>(1, units_.size() / (2 * parts.size()));
-    const auto fewer = [](const auto& a, const auto& b) { return a.size() < b.size(); };
+  static bool fewer(const Corps& a, const Corps& b) { return a.size() < b.size(); }
+  static Corps& smallest(std::vector<Corps>& parts) { return *std::min_element(parts.begin(), parts.end(), fewer); }
+
+  // No corps of less than three quarters of an even share, none of more than one and a half.
+  void even(std::vector<Corps>& parts) const {
+    const std::size_t units = units_.size(), corps = parts.size();
+    const std::size_t least = std::max<std::size_t>(1, 3 * units / (4 * corps)),
+                      most = (3 * units + 2 * corps - 1) / (2 * corps);
     for (;;) {
-      auto& smallest = *std::min_element(parts.begin(), parts.end(), fewer);
-      auto& largest = *std::max_element(parts.begin(), parts.end(), fewer);
-      if (smallest.size() >= least || largest.size() <= smallest.size() + 1) return;
-      smallest.push_back(largest.back());
-      largest.pop_back();
+      Corps& small = smallest(parts);
+      Corps& large = *std::max_element(parts.begin(), parts.end(), fewer);
+      if ((small.size() >= least && large.size() <= most) || large.size() <= small.size() + 1) return;
+      small.push_back(large.back());
+      large.pop_back();
     }
   }
 

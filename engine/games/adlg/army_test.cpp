@@ -427,5 +427,38 @@ TEST(AdlgSurprise, a_drawn_army_may_always_fight_and_spends_its_points) {
         EXPECT_EQ(armyToml(army), armyToml(surpriseArmy(content(), list, points, seed)));
       }
 }
+TEST(AdlgSurprise, A3_Z88_a_drawn_army_has_corps_of_like_size) {
+  for (std::size_t list = 0; list < content().lists.size(); ++list)
+    for (const int points : armySizes)
+      for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const Army army = surpriseArmy(content(), list, points, seed);
+        std::vector<int> sizes;
+        for (const ArmyCorps& corps : army.corps) sizes.push_back(unitCount(corps));
+        const int units = unitCount(army), corps = static_cast<int>(sizes.size());
+        const auto [least, most] = std::minmax_element(sizes.begin(), sizes.end());
+        EXPECT_GE(*least, 3 * units / (4 * corps)) << armyToml(army);
+        EXPECT_LE(*most * 2 * corps, 3 * units + 2 * corps) << armyToml(army);
+      }
+}
+TEST(AdlgSurprise, A5_corps_of_foot_and_corps_of_horse_rather_than_some_of_each) {
+  int mixed = 0, all = 0;
+  for (std::size_t list = 0; list < content().lists.size(); ++list)
+    for (std::uint64_t seed = 1; seed <= 40; ++seed)
+      for (const ArmyCorps& corps : surpriseArmy(content(), list, 200, seed).corps) {
+        bool foot = false, horse = false;
+        for (const ArmyRow& row : corps.rows) {
+          const ArmyList& from = content().lists[list];
+          const Profile& of =
+              content()
+                  .types[static_cast<std::size_t>(from.rows[static_cast<std::size_t>(from.find(row.row))].type)]
+                  .profile;
+          if (of.light()) continue;
+          (of.mounted() && of.category != Category::El ? horse : foot) = true;
+        }
+        mixed += foot && horse ? 1 : 0;
+        ++all;
+      }
+  EXPECT_LT(mixed * 3, all);
+}
 
 }  // namespace walstatt::adlg

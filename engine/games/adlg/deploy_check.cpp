@@ -112,6 +112,7 @@ std::optional<Refusal> checkAmbush(const Battle& battle, const State& state, con
   if (!insideTable(markerBox(marker), setup.width, setup.height) ||
       behindCentre(side, setup.height, at.y) - ud / 2 < lightFromCentre)
     return Refusal(phrases::markerTooFar);
+  if (markerAt(state, at)) return Refusal(phrases::markerOnMarker);
   if (!isCovered(battle, state, side, at)) return Refusal(phrases::markerNotCovered);
   const Taken taken(battle, state, side, action.group, action.corps);
   const Block block = blockOf(battle, action.corps, action.group, frontOfMarker(action, side), std::max(files, 1));

@@ -49,7 +49,7 @@ class Offers {
       if (state_.markers[markerIndex(side, marker)].placed != 0) continue;
       for (const Piece& piece : piecesOf(state_)) {
         if (!givesCover(piece.kind)) continue;
-        const Point middle = middleOf(outlineOf(piece));
+        const Point middle = besideMarkers(middleOf(outlineOf(piece)));
         Action action = plain(Verb::placeAmbush, corps);
         action.unit = marker;
         action.legs = {Leg(LegKind::atX, middle.x), Leg(LegKind::atY, middle.y), Leg(LegKind::heading, aheadOf(side)),
@@ -98,6 +98,13 @@ class Offers {
   }
 
  private:
+  // Z102: where a marker lies in the middle already, the next one beside it.
+  Point besideMarkers(Point middle) const {
+    for (const Point& by : {Point{0, 0}, {ud, 0}, {-ud, 0}, {0, ud}, {0, -ud}})
+      if (const Point at{middle.x + by.x, middle.y + by.y}; !markerAt(state_, at)) return at;
+    return middle;
+  }
+
   const Battle& battle_;
   const State& state_;
   ActionList<Action>& out_;

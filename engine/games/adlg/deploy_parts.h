@@ -30,6 +30,15 @@ inline Pose frontOfMarker(const Action& action, Side side) {
   return forward(middle, ud / 2);
 }
 
+// Z102: whether a marker laid there would lie on another.
+inline bool markerAt(const State& state, Point at) {
+  Marker wanted;
+  wanted.at = at;
+  return std::any_of(state.markers.begin(), state.markers.end(), [&](const Marker& marker) {
+    return marker.placed != 0 && overlap(markerBox(marker), markerBox(wanted));
+  });
+}
+
 // Whoever stands there already: units on the table, camps, and one's own in ambush; hidden enemies are nobody's knowledge.
 class Taken {
  public:

@@ -91,6 +91,7 @@ inline constexpr Phrase commanderNotThere{"adlg.refusal.commander-not-there", "A
 inline constexpr Phrase commanderStays{"adlg.refusal.commander-stays", "A14"};
 inline constexpr Phrase noMoreMarkers{"adlg.refusal.no-more-markers", "A11"};
 inline constexpr Phrase markerLies{"adlg.refusal.marker-lies", "A11"};
+inline constexpr Phrase markerOnMarker{"adlg.refusal.marker-on-marker", "A11"};
 inline constexpr Phrase markerTooMany{"adlg.refusal.marker-too-many", "A11"};
 inline constexpr Phrase markerNotCovered{"adlg.refusal.marker-not-covered", "A11"};
 inline constexpr Phrase markerTooFar{"adlg.refusal.marker-too-far", "A11"};

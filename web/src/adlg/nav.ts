@@ -13,7 +13,7 @@ export const nav = dictionary(
     odds: 'Wer schlägt wen?',
     rules: 'Regeln',
     ready: 'Fertige Schlachten',
-    size: '{points} Punkte · {turns} Runden',
+    size: '{points} Punkte · {turns} Züge',
     strength: '{units} Einheiten in {corps} Korps',
     begin: 'Schlacht beginnen',
     'begins.deployed': 'fertig aufgestellt',

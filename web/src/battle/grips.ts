@@ -1,7 +1,7 @@
 // The handles at the front of what is held: corners to wheel, sides to slide.
-import { ahead, across, far, holds, boxOf, plus } from './geometry';
+import { across, ahead, boxOf, edgesOf, far, holds, nearestOn, plus } from './geometry';
 import type { Grip, Hand } from './hand.svelte';
-import { WIDTH, type Point } from './types';
+import { onTable, WIDTH, type Point } from './types';
 
 export interface Handle extends Point {
   name: Exclude<Grip, 'body'>;
@@ -49,12 +49,29 @@ export function gripsOf(hand: Hand, scale: number): Handle[] {
     place('right', front.right, off * 0.3, off * 1.1, WHEEL_LEFT),
   ];
   if (hand.needsSpot) return corners;
-  const depth = Math.min(...hand.ghosts.map((ghost) => ghost.depth));
+  const depths = hand.ghosts.map((ghost) => ghost.depth);
+  const [beside, behind] = [-Math.min(...depths) / 2, -Math.max(...depths) - off];
+  // Beside what is held; where a neighbour stands there behind it, clear of each other; where that is taken too there are buttons.
+  const inward = Math.min(off, front.width / 2 - 12 * pixel);
+  const side = (name: 'slideLeft' | 'slideRight', from: Point, out: number, sign: string) =>
+    [place(name, from, out, beside, sign), place(name, from, -Math.sign(out) * inward, behind, sign)].find(
+      (handle) => !hidesOther(hand, handle, pixel),
+    ) ?? [];
   return [
     ...corners,
-    place('slideLeft', front.left, -off, -depth / 2, SLIDE_LEFT),
-    place('slideRight', front.right, off, -depth / 2, SLIDE_RIGHT),
-  ];
+    side('slideLeft', front.left, -off, SLIDE_LEFT),
+    side('slideRight', front.right, off, SLIDE_RIGHT),
+  ].flat();
+}
+/** Whether a handle lies over somebody who is not held. */
+function hidesOther(hand: Hand, { x, y, radius }: Handle, pixel: number): boolean {
+  const reach = radius * pixel;
+  return hand.stage.units.some(({ id, depth }) => {
+    const state = hand.scene.units[id];
+    if (!onTable(state) || hand.picked.includes(id)) return false;
+    const box = boxOf(state, WIDTH, depth);
+    return holds(box, { x, y }) || edgesOf(box).some(([a, b]) => far(nearestOn(a, b, { x, y }), { x, y }) < reach);
+  });
 }
 
 /** What the pointer would take up there; `reach` in thousandths of a UD. */

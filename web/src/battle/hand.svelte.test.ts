@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../lib/refused';
 import type { Desk } from '../table/desk.svelte';
 import { choices, scene, stage } from './fixture';
+import { far } from './geometry';
 import { gripAt, gripsOf } from './grips';
 import { Hand } from './hand.svelte';
 import type { Scene } from './types';
@@ -255,7 +256,7 @@ describe('a hand at the open table', () => {
 
   it('holds its handles clear of the neighbours where these are small, and a finger that touches one means it', () => {
     const { hand } = table;
-    const [first, second, third] = line as [number, number, number];
+    const [first, second] = line as [number, number];
     hand.pick([second]);
     const [scale, reach] = [0.12, 26 * (10 / 0.12)];
     const grips = gripsOf(hand, scale);
@@ -264,10 +265,19 @@ describe('a hand at the open table', () => {
     const { x, y } = hand.scene.units[first]!;
     expect(gripAt(hand, { x, y: y + 300 }, scale, reach)).toBeUndefined();
     expect(gripAt(hand, { x, y: y - 900 }, scale, reach)).toBe('left');
-    // What is drawn over a neighbour is grasped all the same.
-    const [, , , slide] = gripsOf(hand, 0.26);
-    expect(hand.unitAt(slide!)).toBe(third);
-    expect(gripAt(hand, slide!, 0.26, 15 * (10 / 0.26))).toBe('slideRight');
+    // On wide screens those to slide stand behind where neighbours stand beside.
+    for (const held of [second, first]) {
+      hand.pick([held]);
+      const slides = gripsOf(hand, 0.5).slice(2);
+      expect(slides.map(({ name }) => name)).toEqual(['slideLeft', 'slideRight']);
+      for (const slide of slides) {
+        expect(hand.unitAt(slide)).toBeUndefined();
+        expect(gripAt(hand, slide, 0.5, 15 * (10 / 0.5))).toBe(slide.name);
+      }
+      expect(far(slides[0]!, slides[1]!) * 0.05).toBeGreaterThan(22);
+    }
+    const [beside, behind] = gripsOf(hand, 0.5).slice(2);
+    expect(behind!.y).toBeGreaterThan(beside!.y);
   });
 
   it('moves a commander to a place or to a unit', () => {

@@ -99,6 +99,9 @@ describe('MatchModel', () => {
     wire.push({ push: 'seats', match: 'm', status: 'running', seats: [seat], watchers: 3 });
     expect(model.watchers).toBe(3);
     expect(model.left[1]).toBe(5000);
+    expect(model.endsAt).toBeUndefined();
+    wire.push({ ...steps(2, step(3)), left: [7000, 5000] });
+    expect(Math.abs(model.endsAt! - Date.now() - 5000)).toBeLessThan(500);
     const offer = { offer: 1, kind: 'draw' as const, from: 2, text: 'Draw?', waiting: [1] };
     wire.push({ push: 'offers', match: 'm', offers: [offer] });
     expect(model.offersToMe).toEqual([offer]);

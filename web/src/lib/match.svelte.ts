@@ -118,6 +118,14 @@ export class MatchModel {
     return this.you.length > 0;
   }
 
+  /** When the time of those for whom the table waits is over, by this machine's clock; nothing where no clock runs. */
+  get endsAt(): number | undefined {
+    if (this.status !== 'running' || this.turn.waiting !== 'decision') return undefined;
+    const rests = this.turn.seats.map((seat) => this.left[(this.seat(seat)?.side ?? 0) - 1] ?? -1);
+    const least = Math.min(...rests.filter((rest) => rest >= 0));
+    return Number.isFinite(least) ? this.leftAt + least + Date.now() - this.#client.now() : undefined;
+  }
+
   seat(number: number): SeatInfo | undefined {
     return this.seats.find((seat) => seat.seat === number);
   }

@@ -3,7 +3,7 @@ import type { Fraction } from '../lib/protocol.gen';
 import { percent } from '../table/numbers';
 import { settings } from '../lib/settings.svelte';
 import type { Measure } from './address';
-import type { Chance } from './types';
+import type { Chance, Explained } from './types';
 
 /** Very long numbers lose their last digits; whether it is 0 or 1 is not lost. */
 export function fractionOf({ num, den, chance }: Chance): Fraction {
@@ -13,6 +13,10 @@ export function fractionOf({ num, den, chance }: Chance): Fraction {
   return { num: Number(num), den: Infinity, p: chance };
 }
 export const chanceText = (chance: Chance): string => percent(fractionOf(chance), settings.language);
+
+/** The parts of a number as lines that cite their rules. */
+export const linesOf = ({ reasons }: Explained) =>
+  reasons.map(({ reason, amount, rule }) => ({ text: reason, amount, rule }));
 
 const fields: Record<Measure, string> = {
   fight: 'fight',

@@ -33,7 +33,7 @@ describe('numbers', () => {
     expect([clockText(59_001), clockText(3_600_000), clockText(90_061_000), clockText(-5)]).toEqual([
       '1:00',
       '1:00:00',
-      '1d 01:01',
+      '1 d 01:01',
       '0:00',
     ]);
   });

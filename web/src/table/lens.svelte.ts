@@ -68,8 +68,9 @@ export class Lens {
   private fitHome(): void {
     const { room, home } = this;
     if (room.width === 0) return;
-    // On wide screens the tools stand beside the board, not on it.
-    const free = room.width > 700 ? { ...room, width: room.width - this.host.tools } : room;
+    // On wide screens the tools stand beside the board, not on it; also where a coach leaves it less room.
+    const wide = room.width > 700 || (room.width > 480 && innerWidth > 700 && innerHeight > 500);
+    const free = wide ? { ...room, width: room.width - this.host.tools } : room;
     const { x, y, scale } = fit(home ?? this.host.board(), free, 4);
     this.move({ x: x - (home?.x ?? 0) * scale, y: y - (home?.y ?? 0) * scale, scale });
     this.fitted = true;

@@ -26,6 +26,22 @@ describe('the lens', () => {
     stop();
   });
 
+  it('leaves the tools their room on a wide screen, also beside a coach, and on a small one none', () => {
+    for (const [screen, room, left] of [
+      [1280, 900, 838],
+      [1280, 620, 558],
+      [620, 620, 616],
+    ] as const) {
+      vi.stubGlobal('innerWidth', screen);
+      vi.stubGlobal('innerHeight', 800);
+      const lens = new Lens({ board: () => board, layers: () => [], tools: 58 });
+      const stop = lens.watch(glassOf(room, 700));
+      expect(lens.camera.x + lens.camera.scale * board.width).toBeCloseTo(left);
+      stop();
+    }
+    vi.unstubAllGlobals();
+  });
+
   it('asks for a frame for every later move, and only for one', () => {
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1);
     const lens = new Lens({ board: () => board, layers: () => [], tools: 0 });

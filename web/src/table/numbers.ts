@@ -28,12 +28,13 @@ export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
 
-export function clockText(milliseconds: number): string {
+/** `day`: the sign of days in the player's language. */
+export function clockText(milliseconds: number, day = 'd'): string {
   const total = Math.max(0, Math.ceil(milliseconds / 1000));
   const days = Math.floor(total / 86400);
   const hours = Math.floor((total % 86400) / 3600);
   const minutes = Math.floor((total % 3600) / 60);
   const two = (value: number) => String(value).padStart(2, '0');
-  if (days > 0) return `${days}d ${two(hours)}:${two(minutes)}`;
+  if (days > 0) return `${days} ${day} ${two(hours)}:${two(minutes)}`;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`;
 }

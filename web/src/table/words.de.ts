@@ -3,6 +3,8 @@ export const de = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   chest: 'Kiste',
+  'clock.day': 'T',
+  'clock.until': 'bis {time}',
   'page.title': 'Tisch',
   'page.loading': 'Der Tisch wird gedeckt …',
 

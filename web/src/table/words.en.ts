@@ -4,6 +4,8 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   chest: 'chest',
+  'clock.day': 'd',
+  'clock.until': 'until {time}',
   'page.title': 'Table',
   'page.loading': 'The table is being laid …',
 

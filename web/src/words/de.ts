@@ -55,6 +55,7 @@ export const de = {
     'Ohne den geheimen Platz in diesem Browser kannst du hier nicht mehr mitspielen. Wirklich vergessen?',
   'mine.yes': 'Ja, vergessen',
   'mine.no': 'Behalten',
+  'mine.until': 'Bedenkzeit bis {time}',
   'mine.older': 'Beendete Partien ({count})',
 
   'duel.title': '1192 – Duelle',
@@ -113,6 +114,7 @@ export const de = {
   'sit.cancel': 'Doch nicht',
 
   'wait.title': 'Der Tisch ist gedeckt',
+  'wait.clock': 'Bedenkzeit: {clock}.',
   'wait.friend': 'Schick diesen Link deinem Mitspieler. Wer ihn öffnet, bekommt den Platz; gib ihn also nur ihm.',
   'wait.open': 'Die Partie steht auf der Startseite. Sobald sich jemand setzt, geht es los.',
   'wait.link': 'Einladung für {side}',
@@ -147,7 +149,7 @@ export const de = {
   'lobby.draw': 'unentschieden',
   'lobby.clockMove': '{span} je Entscheidung',
   'lobby.clockSide': '{span} je Seite',
-  'lobby.clockIncrement': '{span} je Seite, +{seconds} s',
+  'lobby.clockIncrement': '{span} je Seite, dazu {more} je Entscheidung',
   'lobby.nobody': 'frei',
   'lobby.guest': 'Gast',
   'lobby.against': 'gegen',

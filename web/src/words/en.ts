@@ -56,6 +56,7 @@ export const en: Words = {
   'mine.forgetSure': 'Without the secret seat kept in this browser you can no longer play here. Really forget it?',
   'mine.yes': 'Yes, forget',
   'mine.no': 'Keep',
+  'mine.until': 'Time until {time}',
   'mine.older': 'Finished matches ({count})',
 
   'duel.title': '1192 – duels',
@@ -114,6 +115,7 @@ export const en: Words = {
   'sit.cancel': 'Not now',
 
   'wait.title': 'The table is laid',
+  'wait.clock': 'Time to think: {clock}.',
   'wait.friend': 'Send this link to the other player. Whoever opens it gets the seat, so give it to nobody else.',
   'wait.open': 'The match is shown on the start page. As soon as somebody sits down it begins.',
   'wait.link': 'Invitation for {side}',
@@ -147,7 +149,7 @@ export const en: Words = {
   'lobby.draw': 'a draw',
   'lobby.clockMove': '{span} per decision',
   'lobby.clockSide': '{span} per side',
-  'lobby.clockIncrement': '{span} per side, +{seconds} s',
+  'lobby.clockIncrement': '{span} per side, {more} more for every decision',
   'lobby.nobody': 'free',
   'lobby.guest': 'Guest',
   'lobby.against': 'against',

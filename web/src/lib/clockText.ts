@@ -1,5 +1,5 @@
-import { span } from '../lib/i18n';
-import type { Clock } from '../lib/protocol.gen';
+import { span } from './i18n';
+import type { Clock } from './protocol.gen';
 import { t } from '../words';
 
 /** The clock of a match in a few words; empty where there is none. */
@@ -7,5 +7,5 @@ export function clockText(clock: Clock): string {
   if (clock.kind === 'none') return '';
   if (clock.kind === 'move') return t('lobby.clockMove', { span: span(clock.seconds) });
   if (clock.increment === 0) return t('lobby.clockSide', { span: span(clock.seconds) });
-  return t('lobby.clockIncrement', { span: span(clock.seconds), seconds: clock.increment });
+  return t('lobby.clockIncrement', { span: span(clock.seconds), more: span(clock.increment) });
 }
