@@ -296,35 +296,6 @@ void aimAmong(const Battle& battle, const State& state, Charger& charger, const 
   }
 }
 
-// Places on the way are rounded: a little more than what it sweeps over is looked at.
-ZonesOnWay zonesOnWay(const Battle& battle, const State& state, const EnemyZones& zones, const Charger& charger,
-                      Length way) {
-  const Pose end = forward(charger.start, way);
-  const Length depth = battle.depth(charger.unit);
-  const Box swept = boxOf(end, ud, depth + way), wider = boxOf(forward(end, 2), ud + 4, depth + way + 4);
-  ZonesOnWay found;
-  eachIn(zones.owners(), [&](std::uint8_t i) {
-    if (surelyAway(wider, state.units[i].at, reachOfZone)) return;
-    found.near.add(i);
-    if (overlap(zones.zoneOf(i), swept)) found.entered.add(i);
-  });
-  return found;
-}
-
-Looks looksOn(const EnemyZones& zones, const UnitSet& owners, std::size_t unit, const Pose& from, Length way) {
-  constexpr Length step = ud / 4;
-  Looks looks;
-  const auto look = [&](Length gone) {
-    if (!looks.full()) looks.push_back(gone);
-  };
-  for (Length gone = 0; gone < way; gone += step) look(gone);
-  eachIn(owners, [&](std::uint8_t owner) {
-    if (const auto entry = zones.wayInto(owner, unit, from, way, [](Length) { return false; })) look(*entry);
-  });
-  std::sort(looks.begin(), looks.end());
-  return looks;
-}
-
 Edge edgeOf(const Battle& battle, const State& state, std::size_t unit, std::uint8_t enemy) {
   if (isCamp(enemy)) return Edge::front;
   return edgeMet(state.units[unit].pose(), ud, boxOf(battle, state, enemy));

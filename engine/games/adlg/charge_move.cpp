@@ -14,6 +14,7 @@
 #include "games/adlg/sequence.h"
 #include "games/adlg/shifting.h"
 #include "games/adlg/terrain.h"
+#include "games/adlg/zones_on_way.h"
 
 namespace walstatt::adlg {
 
@@ -224,11 +225,11 @@ class ChargeMove {
     const Pose end = forward(charger.start, charger.way);
     const EnemyZones zones(battle_, state_, battle_.sideOfUnit(charger.unit), boundsOf(charger.start.at, end.at),
                            lay_.group);
-    const auto [near, entered] = zonesOnWay(battle_, state_, zones, charger, charger.way);
-    if (entered.empty()) return;
-    for (const Length gone : looksOn(zones, near, charger.unit, charger.start, charger.way)) {
+    const ZonesOnWay onWay(battle_, state_, zones, charger.unit, charger.start, charger.way);
+    if (onWay.entered().empty()) return;
+    for (const Length gone : onWay.looks()) {
       const Pose pose = forward(charger.start, gone);
-      const Holders most = zones.mostThreatening(charger.unit, pose, near, [&](std::uint8_t owner) {
+      const Holders most = zones.mostThreatening(charger.unit, pose, onWay.at(gone), [&](std::uint8_t owner) {
         return isBehindMate(charger, zones.baseOf(owner), gone);
       });
       if (most.empty() ||
@@ -245,7 +246,7 @@ class ChargeMove {
     const EnemyZones zones(battle_, state_, battle_.sideOfUnit(unit), boundsOf(from.at, forward(from, way).at));
     Length least = way;
     eachIn(zones.owners(), [&](std::uint8_t owner) {
-      least = zones.wayInto(owner, unit, from, least, [](Length) { return false; }).value_or(least);
+      least = zones.wayInto(owner, unit, from, least).value_or(least);
     });
     return least;
   }

@@ -10,6 +10,7 @@
 #include "games/adlg/enemy_zones.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/terrain.h"
+#include "games/adlg/zones_on_way.h"
 
 namespace walstatt::adlg {
 
@@ -41,11 +42,13 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
   };
   if (!mayGoOn(charger.stood, nearStand)) return Refusal(phrases::chargeOtherThreat, who, whom);
   if (zoneForbids(battle, state, charger.unit, target, edge)) return Refusal(phrases::zoneForbidsFlank, who, whom);
-  auto [near, entered] = zonesOnWay(battle, state, zones, charger, way);
-  if (!isCamp(target)) entered.remove(target);
-  if (entered.empty()) return std::nullopt;
-  for (const Length gone : looksOn(zones, near, charger.unit, charger.start, way))
-    if (!mayGoOn(forward(charger.start, gone), near)) return Refusal(phrases::chargeOtherThreat, who, whom);
+  const ZonesOnWay onWay(battle, state, zones, charger.unit, charger.start, way);
+  UnitSet others = onWay.entered();
+  if (!isCamp(target)) others.remove(target);
+  if (others.empty()) return std::nullopt;
+  for (const Length gone : onWay.looks())
+    if (!mayGoOn(forward(charger.start, gone), onWay.at(gone)))
+      return Refusal(phrases::chargeOtherThreat, who, whom);
   return std::nullopt;
 }
 

@@ -30,6 +30,12 @@ Stretch along(const Box& frame, Vec axis, const Box& box) {
   return stretch;
 }
 
+// How far ahead of the line of a box's front edge through `from` a place lies, in thousandths of 2^30.
+std::int64_t aheadOf(const Box& box, Point from, Point at) {
+  const std::int64_t x = at.x - from.x, y = at.y - from.y;
+  return x * box.along.x + y * box.along.y;
+}
+
 // What the owner of a zone sees of a box from the left end of his front edge: how near it comes, and its part of the strip
 // straight ahead.
 struct View {
@@ -140,9 +146,15 @@ bool EnemyZones::mayHold(std::size_t unit, std::size_t against) const {
   return battle_.profile(unit).category == Category::LI || keeps(ownerOf(unit), unit, against);
 }
 
+std::uint32_t EnemyZones::brokenFor(Owner& owner, std::size_t unit) const {
+  if (!owner.brokenKnown) owner.broken = hinderingPieces(state_, battle_.profile(unit), pieces());
+  owner.brokenKnown = true;
+  return owner.broken;
+}
+
 bool EnemyZones::isHindered(Owner& owner, std::size_t unit) const {
   if (owner.hindered == Answer::unknown)
-    owner.hindered = hindering(state_, owner.base, battle_.profile(unit), pieces()) ? Answer::yes : Answer::no;
+    owner.hindered = standsOnAny(state_, owner.base, brokenFor(owner, unit)) ? Answer::yes : Answer::no;
   return owner.hindered == Answer::yes;
 }
 
@@ -187,10 +199,9 @@ bool EnemyZones::hold(std::size_t unit, std::size_t against, const Box& box) con
 bool EnemyZones::holdsInSquare(Owner& owner, std::size_t unit, std::size_t against, const Box& box) const {
   if (!keeps(owner, unit, against)) return false;
   const Profile& profile = battle_.profile(unit);
-  if (pieces() != 0) {
-    // B-ZoC-09: in, into and out of ground where its owner would fight with a penalty.
-    if (isHindered(owner, unit) || hindering(state_, box, profile, pieces())) return false;
-  }
+  // B-ZoC-09: in, into and out of ground where its owner would fight with a penalty.
+  if (const std::uint32_t broken = brokenFor(owner, unit))
+    if (isHindered(owner, unit) || standsOnAny(state_, box, broken)) return false;
   if (state_.pieceCount > 0 && profile.category == Category::LI &&
       !lightInfantryHolds(battle_.profile(against).category)) {
     const std::uint16_t under = footingOf(state_, owner.base, profile).pieces;
@@ -223,12 +234,29 @@ Holders EnemyZones::holders(std::size_t unit, const Pose& pose) const {
   return holdersOf(unit, box, squaresAt(box, owners()));
 }
 
+// Not those who look the same way and stand in line with him or behind him: they have nothing ahead of his front edge.
+UnitSet EnemyZones::betweensOf(const Owner& owner, std::size_t unit) const {
+  UnitSet found = ofSide(battle_, near(), enemyOf(own_));
+  const Unit& own = state_.units[unit];
+  eachIn(found, [&](std::uint8_t i) {
+    const Unit& mate = state_.units[i];
+    if (mate.heading == own.heading && aheadOf(owner.base, own.at, mate.at) <= 0) found.remove(i);
+  });
+  return found;
+}
+
 // A17: another enemy in between is the one that counts.
 std::uint8_t EnemyZones::standingBetween(std::size_t unit, const Pose& pose, std::uint8_t threat) const {
   const Point to = state_.units[threat].at;
+  Owner& owner = ownerOf(threat);
+  if (!owner.betweensKnown) owner.betweens = betweensOf(owner, threat);
+  owner.betweensKnown = true;
+  const bool before = aheadOf(owner.base, to, pose.at) >= 0;
+  const UnitSet mates = before ? owner.betweens : ofSide(battle_, near(), enemyOf(own_));
+  if (mates.empty()) return threat;
   const Bounds between = boundsOf(pose.at, to);
   std::uint8_t found = threat;
-  anyIn(ofSide(battle_, near(), enemyOf(own_)), [&](std::uint8_t i) {
+  anyIn(mates, [&](std::uint8_t i) {
     const Unit& other = state_.units[i];
     if (i == threat || i == unit || !walstatt::adlg::holds(grown(between, extentOf(battle_, i)), other.at) ||
         farApart(other.at, pose.at, inZoneReach))

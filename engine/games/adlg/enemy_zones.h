@@ -63,6 +63,9 @@ class EnemyZones {
       }
     return std::nullopt;
   }
+  std::optional<Length> wayInto(std::size_t owner, std::size_t unit, const Pose& from, Length way) const {
+    return wayInto(owner, unit, from, way, [](Length) { return false; });
+  }
   // Where he stands.
   const Box& baseOf(std::size_t owner) const { return ownerOf(owner).base; }
   // B-ZoC-01: the square before his front edge.
@@ -72,10 +75,12 @@ class EnemyZones {
   enum class Answer : std::uint8_t { unknown, no, yes };
   struct Owner {
     Box base, zone;
-    UnitSet screens;  // those who might hide somebody in the zone from him
+    UnitSet screens;           // those who might hide somebody in the zone from him
+    UnitSet betweens;          // mates who might stand between him and somebody before his front edge
+    std::uint32_t broken = 0;  // pieces where he would fight with a penalty, one bit each
     std::array<Answer, 2> keeps{};
     Answer hindered = Answer::unknown;
-    bool screensKnown = false;
+    bool screensKnown = false, betweensKnown = false, brokenKnown = false;
   };
   // Room that is not touched before something is put there.
   union Room {
@@ -86,8 +91,10 @@ class EnemyZones {
   Owner& ownerOf(std::size_t unit) const;
   bool keeps(Owner& owner, std::size_t unit, std::size_t against) const;
   bool isHindered(Owner& owner, std::size_t unit) const;
+  std::uint32_t brokenFor(Owner& owner, std::size_t unit) const;
   bool isScreened(Owner& owner, std::size_t unit, std::size_t from, const Box& box) const;
   UnitSet screensOf(const Owner& owner, std::size_t unit) const;
+  UnitSet betweensOf(const Owner& owner, std::size_t unit) const;
   std::uint8_t standingBetween(std::size_t unit, const Pose& pose, std::uint8_t threat) const;
   // Those in whose squares the box is, and whether he holds it there.
   UnitSet squaresAt(const Box& box, const UnitSet& owners) const;

@@ -68,6 +68,9 @@ bool mayStand(std::span<const Piece> pieces, const Box& box, const Profile& prof
 // A16: it would fight with a penalty there (B-Mod-14 to 21).
 bool hindering(const State& state, const Box& box, const Profile& profile, std::uint32_t among = ~0u);
 bool hindering(std::span<const Piece> pieces, const Box& box, const Profile& profile);
+// The same in two parts, for whoever asks of many places: the pieces that would hinder it, and whether it stands on one.
+std::uint32_t hinderingPieces(const State& state, const Profile& profile, std::uint32_t among);
+bool standsOnAny(const State& state, const Box& box, std::uint32_t pieces);
 
 // B-All-12: the base lies along a road, with the middles of its front and rear edge on it.
 bool alongRoad(const State& state, const Box& box);
