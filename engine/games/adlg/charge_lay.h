@@ -18,7 +18,16 @@ std::optional<ChargeLegs> legsOf(const Action& action);
 void keepLegs(Charging& charging, const ChargeLegs& legs);
 ChargeLegs keptLegs(const Charging& charging);
 
-// Stands the group up for the charge and says how far each gets; a refusal if it is no group or something is in the way.
+// Stands the group up for the charge; a refusal if it is no group or something is in the way. How far each gets is left to
+// whoever wants to know.
+std::optional<Refusal> standForCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
+                                      const ChargeLegs& legs, ChargeLay& lay);
+// How far one of them gets straight on, by the ground crossed.
+Length reachOf(const Battle& battle, const State& state, const ChargeLay& lay, const Charger& charger);
+// The same where no ground hinders it, which is quick to find out; nothing if some might.
+std::optional<Length> reachInOpen(const Battle& battle, const State& state, const ChargeLay& lay,
+                                  const Charger& charger);
+// Stands the group up and says how far each gets.
 std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
                                  const ChargeLegs& legs, ChargeLay& lay);
 // A quick look before the exact one: whether somebody of the group gets as far as the target if nothing is in the way. Where

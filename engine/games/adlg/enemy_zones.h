@@ -37,6 +37,10 @@ class EnemyZones {
   }
   // Whether nobody holds it there, or one of those two is a most threatening enemy.
   bool mayGoAt(std::size_t unit, const Pose& pose, const UnitSet& owners, std::uint8_t one, std::uint8_t other) const;
+  // Whether the unit is in the square of one of them, held or not.
+  bool isInSquare(std::size_t unit, const Pose& pose, const UnitSet& owners) const {
+    return !squaresAt(boxAt(battle_, unit, pose), owners).empty();
+  }
   // Whether the owner might have a zone over a group with that unit, wherever that stands. Whom light infantry holds is asked
   // of each of them when it matters.
   bool mayHold(std::size_t owner, std::size_t unit) const;

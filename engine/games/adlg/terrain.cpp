@@ -10,7 +10,6 @@ namespace walstatt::adlg {
 namespace {
 
 std::span<const Piece> piecesOf(const State& state) { return {state.pieces.data(), state.pieceCount}; }
-std::uint32_t allOf(const State& state) { return (1u << state.pieceCount) - 1; }
 std::span<const Work> worksOf(const State& state) { return {state.works.data(), state.workCount}; }
 
 Point middleOf(const Box& box) {
@@ -148,7 +147,7 @@ bool hindering(std::span<const Piece> pieces, const Box& box, const Profile& pro
 }
 std::uint32_t hinderingPieces(const State& state, const Profile& profile, std::uint32_t among) {
   std::uint32_t found = 0;
-  for (std::uint32_t rest = among & allOf(state); rest != 0; rest &= rest - 1) {
+  for (std::uint32_t rest = among & allPieces(state); rest != 0; rest &= rest - 1) {
     const Piece& piece = state.pieces[static_cast<std::size_t>(std::countr_zero(rest))];
     if (meleePenalty(profile, piece.kind, piece.going) < 0) found |= rest & -rest;
   }

@@ -58,6 +58,8 @@ bool standsInOpen(const State& state, const Box& box);
 // Its `worst` alone; `among`: the pieces that may lie there, one bit each.
 Going worstGoing(const State& state, const Box& box, const Profile& profile, std::uint32_t among = ~0u);
 
+// One bit for each piece on the table.
+inline std::uint32_t allPieces(const State& state) { return (1u << state.pieceCount) - 1; }
 // The pieces that do not keep away from the rectangle, one bit each: looked for once, where many questions follow.
 std::uint32_t piecesIn(const State& state, const Bounds& bounds);
 
