@@ -30,7 +30,7 @@ Stretch along(const Box& frame, Vec axis, const Box& box) {
   return stretch;
 }
 
-// How far ahead of the line of a box's front edge through `from` a place lies, in thousandths of 2^30.
+// How far ahead of the line of a box's front edge, which runs through `from`, a place lies: in thousandths of 2^30.
 std::int64_t aheadOf(const Box& box, Point from, Point at) {
   const std::int64_t x = at.x - from.x, y = at.y - from.y;
   return x * box.along.x + y * box.along.y;
@@ -234,13 +234,20 @@ Holders EnemyZones::holders(std::size_t unit, const Pose& pose) const {
   return holdersOf(unit, box, squaresAt(box, owners()));
 }
 
-// Not those who look the same way and stand in line with him or behind him: they have nothing ahead of his front edge.
+// By how he sees them from the middle of his front edge: not those who have nothing ahead of it, or are farther away than
+// anybody in his zone.
 UnitSet EnemyZones::betweensOf(const Owner& owner, std::size_t unit) const {
-  UnitSet found = ofSide(battle_, near(), enemyOf(own_));
-  const Unit& own = state_.units[unit];
-  eachIn(found, [&](std::uint8_t i) {
-    const Unit& mate = state_.units[i];
-    if (mate.heading == own.heading && aheadOf(owner.base, own.at, mate.at) <= 0) found.remove(i);
+  UnitSet found;
+  const Pose from = state_.units[unit].pose();
+  const Vec looks = owner.base.along;
+  eachIn(ofSide(battle_, near(), enemyOf(own_)), [&](std::uint8_t i) {
+    const Pose pose = state_.units[i].pose();
+    if (i == unit || farApart(pose.at, from.at, inZoneReach + reachOfBase)) return;
+    if ((pose.heading == from.heading) & (aheadOf(owner.base, from.at, pose.at) <= 0)) return;
+    const Sighting seen = sightOf(from.at, looks, pose, ud, battle_.depth(i));
+    const bool away = (seen.ahead.most <= touching) | (seen.ahead.least > inZoneReach) |
+                      (seen.aside.least > inZoneReach) | (seen.aside.most < -inZoneReach);
+    if (!away) found.add(i);
   });
   return found;
 }

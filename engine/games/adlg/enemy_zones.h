@@ -80,7 +80,7 @@ class EnemyZones {
   struct Owner {
     Box base, zone;
     UnitSet screens;           // those who might hide somebody in the zone from him
-    UnitSet betweens;          // mates who might stand between him and somebody before his front edge
+    UnitSet betweens;          // mates who might stand between him and somebody in his zone
     std::uint32_t broken = 0;  // pieces where he would fight with a penalty, one bit each
     std::array<Answer, 2> keeps{};
     Answer hindered = Answer::unknown;
