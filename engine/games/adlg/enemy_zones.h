@@ -8,6 +8,15 @@ namespace walstatt::adlg {
 
 // A16: the blocker stands before all of the box that is straight ahead of the owner.
 bool hidesFrom(const Box& owner, const Box& blocker, const Box& box);
+// A16, Z10: of so many who move as one, somebody stands before that one and hides it from the owner. `boxOfMate` tells where
+// each of them is.
+template <class BoxOfMate>
+bool isBehindMate(const Box& owner, std::size_t which, std::size_t count, const BoxOfMate& boxOfMate) {
+  const Box box = boxOfMate(which);
+  for (std::size_t i = 0; i < count; ++i)
+    if (i != which && hidesFrom(owner, boxOfMate(i), box)) return true;
+  return false;
+}
 
 class EnemyZones {
  public:

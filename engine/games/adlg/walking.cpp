@@ -292,13 +292,10 @@ class Walk {
     return std::nullopt;
   }
 
-  // A16, Z10: when all have gone so far from those poses, a mate stands before the unit and hides it from that enemy.
-  bool isBehindMate(std::uint8_t owner, std::size_t i, const Poses& poses, Length gone) const {
-    const auto boxOfUnit = [&](std::size_t k) { return boxAt(battle_, formation_.units[k], forward(poses[k], gone)); };
-    const Box box = boxOfUnit(i);
-    for (std::size_t k = 0; k < formation_.units.size(); ++k)
-      if (k != i && hidesFrom(zones_.baseOf(owner), boxOfUnit(k), box)) return true;
-    return false;
+  // A16, Z10: when all have gone so far from those poses.
+  bool isHiddenFrom(std::uint8_t owner, std::size_t i, const Poses& poses, Length gone) const {
+    return isBehindMate(zones_.baseOf(owner), i, formation_.units.size(),
+                        [&](std::size_t k) { return boxAt(battle_, formation_.units[k], forward(poses[k], gone)); });
   }
   // Those who hold it there and are the most threatening (A17).
   Holders threatsTo(std::size_t i, const Poses& poses, Length gone = 0) const {
@@ -306,7 +303,7 @@ class Walk {
     const Pose pose = forward(poses[i], gone);
     if (formation_.units.size() == 1) return zones_.mostThreatening(unit, pose);
     return zones_.mostThreatening(unit, pose, zones_.owners(),
-                                  [&](std::uint8_t owner) { return isBehindMate(owner, i, poses, gone); });
+                                  [&](std::uint8_t owner) { return isHiddenFrom(owner, i, poses, gone); });
   }
 
   // Nobody of the group is farther from the cover of a step, neither where it begins nor where it ends.
@@ -360,7 +357,7 @@ class Walk {
     for (const Obstacle& one : obstacles_) {
       if (!hasZoneOn(one, swept)) continue;
       const auto gone = zones_.wayInto(one.unit, unit, from, way,
-                                       [&](Length part) { return isBehindMate(one.unit, i, before, part); });
+                                       [&](Length part) { return isHiddenFrom(one.unit, i, before, part); });
       if (gone && !approachesOne(unit, threatsTo(i, before, *gone), forward(from, *gone), to, false)) return false;
     }
     return true;
