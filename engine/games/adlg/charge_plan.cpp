@@ -10,6 +10,7 @@
 #include "games/adlg/enemy_zones.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/terrain.h"
+#include "games/adlg/who_charges.h"
 #include "games/adlg/zones_on_way.h"
 
 namespace walstatt::adlg {
@@ -21,11 +22,13 @@ bool standsInOpen(const Battle& battle, const State& state, std::size_t unit) {
 }
 
 std::optional<Refusal> troopsRefuse(const Battle& battle, const State& state, std::size_t unit) {
-  const Profile& profile = battle.profile(unit);
   const Arg who = piece(static_cast<int>(unit));
-  if (profile.category == Category::Art) return Refusal(phrases::artilleryNeverCharges, who);
-  if (profile.is(levy) && profile.has(expendable)) return Refusal(phrases::levyNeverCharges, who);
-  if (!mayCharge(profile)) return Refusal(phrases::chargesNever, who);
+  switch (chargeBar(battle.profile(unit))) {
+    case ChargeBar::wagon: return Refusal(phrases::chargesNever, who);
+    case ChargeBar::artillery: return Refusal(phrases::artilleryNeverCharges, who);
+    case ChargeBar::levy: return Refusal(phrases::levyNeverCharges, who);
+    default: break;
+  }
   if ((state.units[unit].marks & Unit::movesMade) != 0) return Refusal(phrases::chargeAfterMove, who);
   if (inContact(state, unit)) return Refusal(phrases::alreadyInContact, who);
   return std::nullopt;
@@ -47,8 +50,7 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
   if (!isCamp(target)) others.remove(target);
   if (others.empty()) return std::nullopt;
   for (const Length gone : onWay.looks())
-    if (!mayGoOn(forward(charger.start, gone), onWay.at(gone)))
-      return Refusal(phrases::chargeOtherThreat, who, whom);
+    if (!mayGoOn(forward(charger.start, gone), onWay.at(gone))) return Refusal(phrases::chargeOtherThreat, who, whom);
   return std::nullopt;
 }
 
@@ -196,24 +198,16 @@ bool isHopeless(const Refusal& refusal) {
 std::optional<Refusal> lightInfantryRefuses(const Battle& battle, const State& state, std::size_t unit,
                                             std::uint8_t target, Edge edge) {
   if (battle.profile(unit).category != Category::LI || isCamp(target)) return std::nullopt;
+  const bool open = standsInOpen(battle, state, target);
   const Profile& enemy = battle.profile(target);
+  const bool hindered = !open && hindering(state, boxOf(battle, state, target), enemy);
   const Arg who = piece(static_cast<int>(unit)), whom = piece(target);
-  if (standsInOpen(battle, state, target)) {
-    const bool allowed = enemy.light() || enemy.category == Category::El || enemy.category == Category::SCh ||
-                         enemy.category == Category::Art;
-    if (!allowed) return Refusal(phrases::lightsChargeInOpen, who, whom);
-    return std::nullopt;
+  switch (
+      chargeBar(battle.profile(unit), {enemy, open, state.units[target].disordered(), edge != Edge::front, hindered})) {
+    case ChargeBar::lightsInOpen: return Refusal(phrases::lightsChargeInOpen, who, whom);
+    case ChargeBar::lightsInRough: return Refusal(phrases::lightsChargeInRough, who, whom);
+    default: return std::nullopt;
   }
-  const bool weak =
-      state.units[target].disordered() || edge != Edge::front || hindering(state, boxOf(battle, state, target), enemy);
-  if (!weak) return Refusal(phrases::lightsChargeInRough, who, whom);
-  return std::nullopt;
-}
-
-bool mayCharge(const Profile& profile) {
-  if (profile.category == Category::WWg) return profile.has(blades);  // B-Chg-01
-  if (profile.category == Category::Art) return false;                // B-Chg-02
-  return !(profile.is(levy) && profile.has(expendable));              // B-Chg-03
 }
 
 namespace {

@@ -14,6 +14,7 @@
 #include "games/adlg/leaving.h"
 #include "games/adlg/pursuit_move.h"
 #include "games/adlg/uncontrolled.h"
+#include "games/adlg/who_charges.h"
 #include "games/adlg/zones.h"
 
 namespace walstatt::adlg {

@@ -61,8 +61,6 @@ void rollCharge(Play<Events>& play, const Faces& faces);
 // Who is to decide or throw in the steps evade, evadeDie, chargeDie and uncontrolled.
 Turn turnCharge(const Battle& battle, const State& state);
 
-// May these troops charge at all (B-Chg-01 to 03)?
-bool mayCharge(const Profile& profile);
 // B-Chg-10, A18: what the die adds to the distance; HI never loses.
 Length chargeDie(const Profile& profile, Face face);
 // B-Eva-07

@@ -27,6 +27,8 @@ constexpr Going goingOf(TerrainKind kind) {
   }
   return Going::open;
 }
+// What is shown of a kind, and what a river of a setup is that says nothing else: nobody has thrown for it yet.
+constexpr Going expectedGoing(TerrainKind kind) { return kind == TerrainKind::river ? Going::rough : goingOf(kind); }
 // A10: the going that a river's die gives.
 constexpr Going riverGoing(int die) {
   return die == 1 ? Going::open : die <= 3 ? Going::rough : die <= 5 ? Going::heavy : Going::impassable;
