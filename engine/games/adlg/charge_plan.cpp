@@ -9,6 +9,7 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/enemy_zones.h"
 #include "games/adlg/moving.h"
+#include "games/adlg/passing.h"
 #include "games/adlg/terrain.h"
 #include "games/adlg/who_charges.h"
 #include "games/adlg/zones_on_way.h"
@@ -110,15 +111,27 @@ std::optional<Length> wayToTarget(const Battle& battle, const State& state, cons
   return std::nullopt;
 }
 
+// A24: the friend has room to make for it there.
+bool makesRoom(const Battle& battle, const State& state, const Charger& charger, const Pose& end,
+               std::uint8_t friendly) {
+  return passage(battle, state, charger.unit, charger.start.heading, friendly) != Passage::blocked &&
+         madeRoom(battle, state, charger.unit, end, friendly).has_value();
+}
+
 // A24: friends whom it would end over before the target can make room; otherwise it does not get there.
 bool getsThere(const Battle& battle, const State& state, const ChargeLay& lay, const UnitSet& friends,
                const Charger& charger, Length way) {
   const Pose end = forward(charger.start, way);
   const Box box = boxAt(battle, charger.unit, end);
-  const bool over = anyIn(friends, [&](std::uint8_t i) {
-    return !surelyAway(box, state.units[i].at, extentOf(battle, i)) && overlap(box, boxOf(battle, state, i));
+  UnitSet over;
+  eachIn(friends, [&](std::uint8_t i) {
+    if (!surelyAway(box, state.units[i].at, extentOf(battle, i)) && overlap(box, boxOf(battle, state, i))) over.add(i);
   });
-  if (!over) return true;
+  if (over.empty()) return true;
+  UnitSet rest = over;
+  rest.remove(over.first());
+  if (rest.empty() && makesRoom(battle, state, charger, end, over.first())) return true;
+  // Several make room one after the other, and whoever cannot stops it somewhere: that is tried.
   State trial = state;
   NoEvents quiet;
   Play<NoEvents> play{battle, trial, quiet};

@@ -12,6 +12,8 @@ namespace walstatt::adlg {
 
 namespace {
 
+// Nothing of a base farther away than that is in a zone or before somebody in it.
+constexpr Length farthestScreen = ud + 2 * reachOfBase;
 constexpr Length inZoneReach = ud + reachOfBase, fromOwners = reachOfZone + reachOfBase;
 
 // A stretch on an axis, in grains.
@@ -164,6 +166,7 @@ UnitSet EnemyZones::screensOf(const Owner& owner, std::size_t unit) const {
   const Vec looks = owner.base.along;
   eachIn(without(near(), movers_), [&](std::uint8_t i) {
     const Pose pose = state_.units[i].pose();
+    if (farApart(pose.at, from.at, farthestScreen)) return;
     // By the middle of his front edge, first: not beyond the zone, nor so far behind or beside it that nothing of him is there.
     const std::int64_t x = pose.at.x - from.at.x, y = pose.at.y - from.at.y, extent = extentOf(battle_, i);
     const std::int64_t ahead = (x * looks.x + y * looks.y) >> 30, aside = (y * looks.x - x * looks.y) >> 30;
