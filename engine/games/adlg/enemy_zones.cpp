@@ -14,6 +14,7 @@ namespace {
 
 // Nothing of a base farther away than that is in a zone or before somebody in it.
 constexpr Length farthestScreen = ud + 2 * reachOfBase;
+constexpr Length farthestCorner = deepestBase + ud / 2;  // of a base from any other point of it, and more
 constexpr Length inZoneReach = ud + reachOfBase, fromOwners = reachOfZone + reachOfBase;
 
 // A stretch on an axis, in grains.
@@ -145,12 +146,20 @@ bool EnemyZones::keeps(Owner& owner, std::size_t unit, std::size_t against) cons
 }
 
 bool EnemyZones::mayHold(std::size_t unit, std::size_t against) const {
-  return battle_.profile(unit).category == Category::LI || keeps(ownerOf(unit), unit, against);
+  Owner& owner = ownerOf(unit);
+  if (battle_.profile(unit).category != Category::LI && !keeps(owner, unit, against)) return false;
+  return !isHindered(owner, unit);  // B-ZoC-09
 }
 
 std::uint32_t EnemyZones::brokenFor(Owner& owner, std::size_t unit) const {
-  if (!owner.brokenKnown) owner.broken = hinderingPieces(state_, battle_.profile(unit), pieces());
+  if (owner.brokenKnown) return owner.broken;
   owner.brokenKnown = true;
+  owner.broken = hinderingPieces(state_, battle_.profile(unit), pieces());
+  // Only where he or somebody in his zone may stand.
+  const Bounds around = boundsAround(state_.units[unit].at, reachOfZone + farthestCorner);
+  for (std::uint32_t rest = owner.broken; rest != 0; rest &= rest - 1)
+    if (keepsAway(around, outlineOf(state_.pieces[static_cast<std::size_t>(std::countr_zero(rest))])))
+      owner.broken &= ~(rest & -rest);
   return owner.broken;
 }
 
