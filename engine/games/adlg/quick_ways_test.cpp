@@ -9,6 +9,7 @@
 #include "games/adlg/straight.h"
 #include "games/adlg/terrain.h"
 #include "games/adlg/test_crowd.h"
+#include "games/adlg/walking.h"
 #include "games/adlg/zones_on_way.h"
 
 namespace walstatt::adlg {
@@ -52,6 +53,21 @@ TEST(AdlgQuickLooks, A15_a_wheel_sweeps_over_what_lies_in_its_way) {
   EXPECT_GT(swept, cases(1'000));
   EXPECT_GT(missed, cases(1'000));
   EXPECT_LT(differ, 12);  // by a sliver, as both go in steps
+}
+
+TEST(AdlgQuickLooks, A15_a_wheel_stays_in_the_box_that_is_looked_at_for_it) {
+  Chance chance(28);
+  for (int i = 0; i < cases(4'000); ++i) {
+    const Pose from = chance.pose(4 * ud);
+    const Length width = ud * chance.from(1, 6), depth = chance.from(300, 6'000);
+    const Angle angle = chance.from(1, 9'000) * (chance.from(0, 1) == 0 ? 1 : -1);
+    const Point pivot = frontCorner(from, width, angle > 0 ? Hand::right : Hand::left);
+    const Box round = roundWheel(from, width, depth, angle);
+    for (int part = 0; part <= 8; ++part) {
+      const Box box = boxOf(turnedAbout(from, pivot, angle / 8 * part), width, depth);
+      for (const Vec& corner : box.corners) ASSERT_TRUE(holds(round, coarse(corner))) << i << " " << part;
+    }
+  }
 }
 
 TEST(AdlgQuickLooks, A24_a_base_is_clear_after_as_much_as_its_axes_show) {

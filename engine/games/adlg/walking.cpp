@@ -141,19 +141,12 @@ class Walk {
     const Point pivot = frontCorner(begin, formation_.width(), angle > 0 ? Hand::right : Hand::left);
     const Angle wheelStep = wheelStepOf(formation_.files);
     const int steps = (size(angle) + wheelStep - 1) / wheelStep;
-    lookAround(Step::wheel, sweptWheeling(begin, angle));
+    lookAround(Step::wheel, roundWheel(begin, formation_.width(), depth_, angle));
     for (int k = 1; k <= steps; ++k) {
       const Pose to = turnedAbout(begin, pivot, k == steps ? angle : angle / steps * k);
       if (auto refusal = step(Step::wheel, to, 0)) return refusal;
     }
     return std::nullopt;
-  }
-  // Nothing of the group leaves that: its outer end goes no farther on than its arc, and its rear comes out on the outer side.
-  Box sweptWheeling(const Pose& begin, Angle angle) const {
-    constexpr Length rounding = 10;
-    const Length arc = arcOf(formation_.width(), size(angle)) + rounding;
-    const Pose front = slid(forward(begin, arc), angle > 0 ? -depth_ / 2 : depth_ / 2);
-    return boxOf(front, formation_.width() + depth_ + 2 * rounding, depth_ + arc + rounding);
   }
   std::optional<Refusal> reform(Leg leg) {
     std::optional<Refusal> refusal;
@@ -427,6 +420,14 @@ class Walk {
 };
 
 }  // namespace
+
+// Its outer end goes no farther on than its arc, and its rear comes out on the outer side.
+Box roundWheel(const Pose& front, Length width, Length depth, Angle angle) {
+  constexpr Length rounding = 10;
+  const Length arc = arcOf(width, size(angle)) + rounding;
+  const Pose middle = slid(forward(front, arc), angle > 0 ? -depth / 2 : depth / 2);
+  return boxOf(middle, width + depth + 2 * rounding, depth + arc + rounding);
+}
 
 std::optional<Refusal> walk(const Battle& battle, const State& state, const Action& action, const Reckoning& reckoning,
                             MovePlan& plan) {
