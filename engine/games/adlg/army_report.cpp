@@ -4,6 +4,7 @@
 
 #include "games/adlg/army_code.h"
 #include "games/adlg/profile_data.h"
+#include "games/adlg/terrain.h"
 #include "library/data_text.h"
 
 namespace walstatt::adlg {
@@ -185,10 +186,13 @@ Data regionsData(const Content& content) {
 
 Data terrainData(const Content& content) {
   Data all{Data::Array{}};
-  for (const TerrainType& type : content.terrain) {
+  for (std::size_t i = 0; i < content.terrain.size(); ++i) {
+    const auto kind = static_cast<TerrainKind>(i);
+    const TerrainType& type = content.of(kind);
     Data one;
     one.set("id", type.id).set("name", bothLanguages(type.name)).set("note", bothLanguages(type.note));
-    all.push(one.set("going", goingIds()[static_cast<std::size_t>(type.going)]).set("cover", type.cover));
+    one.set("going", goingIds()[static_cast<std::size_t>(expectedGoing(kind))]);
+    all.push(one.set("cover", givesCover(kind)));
   }
   return all;
 }

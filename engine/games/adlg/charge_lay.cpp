@@ -130,18 +130,6 @@ Length costOfLegs(const Battle& battle, const Formation& formation, const Charge
   return cost;
 }
 
-// B-All-13: whoever has an enemy in reach began within 4 UD of him; evaders who have gone change nothing in that.
-Length reachOf(const Battle& battle, const State& state, const Charger& charger, Length deducted,
-               std::uint32_t pieces) {
-  const Profile& profile = battle.profile(charger.unit);
-  const std::uint32_t broken = brokenAhead(battle, state, charger.unit, charger.start, pieces);
-  if (broken == 0) return std::max<Length>(allowanceIn(profile, Going::open, false) - deducted, 0);
-  const Length reach = reachOnGround(battle, state, charger.unit, charger.start, deducted, broken);
-  if (profile.category != Category::HI) return reach;
-  const bool road = state.pieceCount > 0 && alongRoad(state, boxAt(battle, charger.unit, charger.start));
-  return std::min(reach, std::max<Length>(profile.movement.open * ud + (road ? ud : 0) - deducted, 0));
-}
-
 // Terrain that may lie on a straight way of somebody of the group.
 std::uint32_t piecesAhead(const Battle& battle, const State& state, const ChargeLay& lay) {
   if (state.pieceCount == 0) return 0;
@@ -232,8 +220,31 @@ bool pointsAt(const Battle& battle, const State& state, const Formation& formati
   return false;
 }
 
-std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
-                                 const ChargeLegs& legs, ChargeLay& lay) {
+namespace {
+Length openReach(const Profile& profile, const ChargeLay& lay) {
+  return std::max<Length>(allowanceIn(profile, Going::open, false) - lay.deducted, 0);
+}
+}  // namespace
+
+std::optional<Length> reachInOpen(const Battle& battle, const State& state, const ChargeLay& lay,
+                                  const Charger& charger) {
+  if (brokenAhead(battle, state, charger.unit, charger.start, lay.pieces) != 0) return std::nullopt;
+  return openReach(battle.profile(charger.unit), lay);
+}
+
+// B-All-13: whoever has an enemy in reach began within 4 UD of him; evaders who have gone change nothing in that.
+Length reachOf(const Battle& battle, const State& state, const ChargeLay& lay, const Charger& charger) {
+  const Profile& profile = battle.profile(charger.unit);
+  const std::uint32_t broken = brokenAhead(battle, state, charger.unit, charger.start, lay.pieces);
+  if (broken == 0) return openReach(profile, lay);
+  const Length reach = reachOnGround(battle, state, charger.unit, charger.start, lay.deducted, broken);
+  if (profile.category != Category::HI) return reach;
+  const bool road = state.pieceCount > 0 && alongRoad(state, boxAt(battle, charger.unit, charger.start));
+  return std::min(reach, std::max<Length>(profile.movement.open * ud + (road ? ud : 0) - lay.deducted, 0));
+}
+
+std::optional<Refusal> standForCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
+                                      const ChargeLegs& legs, ChargeLay& lay) {
   Formation formation;
   if (auto refusal = formationOf(battle, state, corps, group, formation)) return refusal;
   if (legs.turn != 0 && formation.units.size() > 1) return Refusal(phrases::chargeLegs);  // Z21
@@ -251,7 +262,13 @@ std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::
   if (auto refusal = standUp(battle, state, formation, legs, lay)) return refusal;
   lay.deducted = costOfLegs(battle, formation, legs);
   lay.pieces = piecesAhead(battle, state, lay);
-  for (Charger& charger : lay.chargers) charger.reach = reachOf(battle, state, charger, lay.deducted, lay.pieces);
+  return std::nullopt;
+}
+
+std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
+                                 const ChargeLegs& legs, ChargeLay& lay) {
+  if (auto refusal = standForCharge(battle, state, corps, group, legs, lay)) return refusal;
+  for (Charger& charger : lay.chargers) charger.reach = reachOf(battle, state, lay, charger);
   return std::nullopt;
 }
 
@@ -294,35 +311,6 @@ void aimAmong(const Battle& battle, const State& state, Charger& charger, const 
   } else {
     charger.way = std::max<Length>(charger.way - shortOf, 0);
   }
-}
-
-// Places on the way are rounded: a little more than what it sweeps over is looked at.
-ZonesOnWay zonesOnWay(const Battle& battle, const State& state, const EnemyZones& zones, const Charger& charger,
-                      Length way) {
-  const Pose end = forward(charger.start, way);
-  const Length depth = battle.depth(charger.unit);
-  const Box swept = boxOf(end, ud, depth + way), wider = boxOf(forward(end, 2), ud + 4, depth + way + 4);
-  ZonesOnWay found;
-  eachIn(zones.owners(), [&](std::uint8_t i) {
-    if (surelyAway(wider, state.units[i].at, reachOfZone)) return;
-    found.near.add(i);
-    if (overlap(zones.zoneOf(i), swept)) found.entered.add(i);
-  });
-  return found;
-}
-
-Looks looksOn(const EnemyZones& zones, const UnitSet& owners, std::size_t unit, const Pose& from, Length way) {
-  constexpr Length step = ud / 4;
-  Looks looks;
-  const auto look = [&](Length gone) {
-    if (!looks.full()) looks.push_back(gone);
-  };
-  for (Length gone = 0; gone < way; gone += step) look(gone);
-  eachIn(owners, [&](std::uint8_t owner) {
-    if (const auto entry = zones.wayInto(owner, unit, from, way, [](Length) { return false; })) look(*entry);
-  });
-  std::sort(looks.begin(), looks.end());
-  return looks;
 }
 
 Edge edgeOf(const Battle& battle, const State& state, std::size_t unit, std::uint8_t enemy) {

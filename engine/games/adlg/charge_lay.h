@@ -3,7 +3,6 @@
 #pragma once
 
 #include "games/adlg/charging.h"
-#include "games/adlg/enemy_zones.h"
 #include "games/adlg/straight.h"
 
 namespace walstatt::adlg {
@@ -19,7 +18,16 @@ std::optional<ChargeLegs> legsOf(const Action& action);
 void keepLegs(Charging& charging, const ChargeLegs& legs);
 ChargeLegs keptLegs(const Charging& charging);
 
-// Stands the group up for the charge and says how far each gets; a refusal if it is no group or something is in the way.
+// Stands the group up for the charge; a refusal if it is no group or something is in the way. How far each gets is left to
+// whoever wants to know.
+std::optional<Refusal> standForCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
+                                      const ChargeLegs& legs, ChargeLay& lay);
+// How far one of them gets straight on, by the ground crossed.
+Length reachOf(const Battle& battle, const State& state, const ChargeLay& lay, const Charger& charger);
+// The same where no ground hinders it, which is quick to find out; nothing if some might.
+std::optional<Length> reachInOpen(const Battle& battle, const State& state, const ChargeLay& lay,
+                                  const Charger& charger);
+// Stands the group up and says how far each gets.
 std::optional<Refusal> layCharge(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group,
                                  const ChargeLegs& legs, ChargeLay& lay);
 // A quick look before the exact one: whether somebody of the group gets as far as the target if nothing is in the way. Where
@@ -37,16 +45,6 @@ void aim(const Battle& battle, const State& state, Charger& charger, const UnitS
 // The same where only those in `there` are; on which edge he is met is left to whoever wants to know.
 void aimAmong(const Battle& battle, const State& state, Charger& charger, const UnitSet& there,
               std::uint32_t pieces = ~0u);
-// Whose zones the charger comes near on its straight way, and into whose it comes.
-struct ZonesOnWay {
-  UnitSet near, entered;
-};
-ZonesOnWay zonesOnWay(const Battle& battle, const State& state, const EnemyZones& zones, const Charger& charger,
-                      Length way);
-// Z30: where zones are looked at on a straight way: every quarter of a UD, as another enemy may be the nearest there, and where
-// it comes into the zone of one of the owners.
-using Looks = FixedList<Length, 64>;
-Looks looksOn(const EnemyZones& zones, const UnitSet& owners, std::size_t unit, const Pose& from, Length way);
 // A20, of the enemy `first`, from where the unit stands now.
 Edge edgeOf(const Battle& battle, const State& state, std::size_t unit, std::uint8_t enemy);
 // Whether that edge is taken already (A18); a long side of a war wagon holds two (A30).

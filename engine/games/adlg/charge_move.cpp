@@ -14,6 +14,7 @@
 #include "games/adlg/sequence.h"
 #include "games/adlg/shifting.h"
 #include "games/adlg/terrain.h"
+#include "games/adlg/zones_on_way.h"
 
 namespace walstatt::adlg {
 
@@ -201,11 +202,11 @@ class ChargeMove {
     makeContact(play_, unit, enemy, edge, static_cast<std::uint8_t>(fresh | wild), unplaced_);
   }
 
-  // A16, Z10: when both have gone so far, a mate stands before the charger as that enemy sees it.
-  bool isBehindMate(const Charger& charger, const Box& enemy, Length gone) const {
-    const auto boxOfUnit = [&](const Charger& one) { return boxAt(battle_, one.unit, forward(one.start, gone)); };
-    return std::any_of(lay_.chargers.begin(), lay_.chargers.end(), [&](const Charger& mate) {
-      return mate.unit != charger.unit && hidesFrom(enemy, boxOfUnit(mate), boxOfUnit(charger));
+  // A16, Z10: when all have gone so far.
+  bool isHiddenFrom(const Box& enemy, const Charger& charger, Length gone) const {
+    const auto which = static_cast<std::size_t>(&charger - lay_.chargers.begin());
+    return isBehindMate(enemy, which, lay_.chargers.size(), [&](std::size_t i) {
+      return boxAt(battle_, lay_.chargers[i].unit, forward(lay_.chargers[i].start, gone));
     });
   }
   // A17: whom it may go at where he is the most threatening: whoever it meets, or anybody whom it only comes nearer to.
@@ -224,12 +225,12 @@ class ChargeMove {
     const Pose end = forward(charger.start, charger.way);
     const EnemyZones zones(battle_, state_, battle_.sideOfUnit(charger.unit), boundsOf(charger.start.at, end.at),
                            lay_.group);
-    const auto [near, entered] = zonesOnWay(battle_, state_, zones, charger, charger.way);
-    if (entered.empty()) return;
-    for (const Length gone : looksOn(zones, near, charger.unit, charger.start, charger.way)) {
+    const ZonesOnWay onWay(battle_, state_, zones, charger.unit, charger.start, charger.way);
+    if (onWay.entered().empty()) return;
+    for (const Length gone : onWay.looks()) {
       const Pose pose = forward(charger.start, gone);
-      const Holders most = zones.mostThreatening(charger.unit, pose, near, [&](std::uint8_t owner) {
-        return isBehindMate(charger, zones.baseOf(owner), gone);
+      const Holders most = zones.mostThreatening(charger.unit, pose, onWay.at(gone), [&](std::uint8_t owner) {
+        return isHiddenFrom(zones.baseOf(owner), charger, gone);
       });
       if (most.empty() ||
           std::any_of(most.begin(), most.end(), [&](std::uint8_t threat) { return goesAt(charger, threat, pose); }))
@@ -244,9 +245,8 @@ class ChargeMove {
   Length untilHeld(std::size_t unit, const Pose& from, Length way) const {
     const EnemyZones zones(battle_, state_, battle_.sideOfUnit(unit), boundsOf(from.at, forward(from, way).at));
     Length least = way;
-    eachIn(zones.owners(), [&](std::uint8_t owner) {
-      least = zones.wayInto(owner, unit, from, least, [](Length) { return false; }).value_or(least);
-    });
+    eachIn(zones.owners(),
+           [&](std::uint8_t owner) { least = zones.wayInto(owner, unit, from, least).value_or(least); });
     return least;
   }
 

@@ -9,7 +9,10 @@
 #include "games/adlg/contacts.h"
 #include "games/adlg/enemy_zones.h"
 #include "games/adlg/moving.h"
+#include "games/adlg/passing.h"
 #include "games/adlg/terrain.h"
+#include "games/adlg/who_charges.h"
+#include "games/adlg/zones_on_way.h"
 
 namespace walstatt::adlg {
 
@@ -20,11 +23,13 @@ bool standsInOpen(const Battle& battle, const State& state, std::size_t unit) {
 }
 
 std::optional<Refusal> troopsRefuse(const Battle& battle, const State& state, std::size_t unit) {
-  const Profile& profile = battle.profile(unit);
   const Arg who = piece(static_cast<int>(unit));
-  if (profile.category == Category::Art) return Refusal(phrases::artilleryNeverCharges, who);
-  if (profile.is(levy) && profile.has(expendable)) return Refusal(phrases::levyNeverCharges, who);
-  if (!mayCharge(profile)) return Refusal(phrases::chargesNever, who);
+  switch (chargeBar(battle.profile(unit))) {
+    case ChargeBar::wagon: return Refusal(phrases::chargesNever, who);
+    case ChargeBar::artillery: return Refusal(phrases::artilleryNeverCharges, who);
+    case ChargeBar::levy: return Refusal(phrases::levyNeverCharges, who);
+    default: break;
+  }
   if ((state.units[unit].marks & Unit::movesMade) != 0) return Refusal(phrases::chargeAfterMove, who);
   if (inContact(state, unit)) return Refusal(phrases::alreadyInContact, who);
   return std::nullopt;
@@ -41,11 +46,12 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
   };
   if (!mayGoOn(charger.stood, nearStand)) return Refusal(phrases::chargeOtherThreat, who, whom);
   if (zoneForbids(battle, state, charger.unit, target, edge)) return Refusal(phrases::zoneForbidsFlank, who, whom);
-  auto [near, entered] = zonesOnWay(battle, state, zones, charger, way);
-  if (!isCamp(target)) entered.remove(target);
-  if (entered.empty()) return std::nullopt;
-  for (const Length gone : looksOn(zones, near, charger.unit, charger.start, way))
-    if (!mayGoOn(forward(charger.start, gone), near)) return Refusal(phrases::chargeOtherThreat, who, whom);
+  const ZonesOnWay onWay(battle, state, zones, charger.unit, charger.start, way);
+  UnitSet others = onWay.entered();
+  if (!isCamp(target)) others.remove(target);
+  if (others.empty()) return std::nullopt;
+  for (const Length gone : onWay.looks())
+    if (!mayGoOn(forward(charger.start, gone), onWay.at(gone))) return Refusal(phrases::chargeOtherThreat, who, whom);
   return std::nullopt;
 }
 
@@ -105,15 +111,27 @@ std::optional<Length> wayToTarget(const Battle& battle, const State& state, cons
   return std::nullopt;
 }
 
+// A24: the friend has room to make for it there.
+bool makesRoom(const Battle& battle, const State& state, const Charger& charger, const Pose& end,
+               std::uint8_t friendly) {
+  return passage(battle, state, charger.unit, charger.start.heading, friendly) != Passage::blocked &&
+         madeRoom(battle, state, charger.unit, end, friendly).has_value();
+}
+
 // A24: friends whom it would end over before the target can make room; otherwise it does not get there.
 bool getsThere(const Battle& battle, const State& state, const ChargeLay& lay, const UnitSet& friends,
                const Charger& charger, Length way) {
   const Pose end = forward(charger.start, way);
   const Box box = boxAt(battle, charger.unit, end);
-  const bool over = anyIn(friends, [&](std::uint8_t i) {
-    return !surelyAway(box, state.units[i].at, extentOf(battle, i)) && overlap(box, boxOf(battle, state, i));
+  UnitSet over;
+  eachIn(friends, [&](std::uint8_t i) {
+    if (!surelyAway(box, state.units[i].at, extentOf(battle, i)) && overlap(box, boxOf(battle, state, i))) over.add(i);
   });
-  if (!over) return true;
+  if (over.empty()) return true;
+  UnitSet rest = over;
+  rest.remove(over.first());
+  if (rest.empty() && makesRoom(battle, state, charger, end, over.first())) return true;
+  // Several make room one after the other, and whoever cannot stops it somewhere: that is tried.
   State trial = state;
   NoEvents quiet;
   Play<NoEvents> play{battle, trial, quiet};
@@ -193,106 +211,200 @@ bool isHopeless(const Refusal& refusal) {
 std::optional<Refusal> lightInfantryRefuses(const Battle& battle, const State& state, std::size_t unit,
                                             std::uint8_t target, Edge edge) {
   if (battle.profile(unit).category != Category::LI || isCamp(target)) return std::nullopt;
+  const bool open = standsInOpen(battle, state, target);
   const Profile& enemy = battle.profile(target);
+  const bool hindered = !open && hindering(state, boxOf(battle, state, target), enemy);
   const Arg who = piece(static_cast<int>(unit)), whom = piece(target);
-  if (standsInOpen(battle, state, target)) {
-    const bool allowed = enemy.light() || enemy.category == Category::El || enemy.category == Category::SCh ||
-                         enemy.category == Category::Art;
-    if (!allowed) return Refusal(phrases::lightsChargeInOpen, who, whom);
-    return std::nullopt;
+  switch (
+      chargeBar(battle.profile(unit), {enemy, open, state.units[target].disordered(), edge != Edge::front, hindered})) {
+    case ChargeBar::lightsInOpen: return Refusal(phrases::lightsChargeInOpen, who, whom);
+    case ChargeBar::lightsInRough: return Refusal(phrases::lightsChargeInRough, who, whom);
+    default: return std::nullopt;
   }
-  const bool weak =
-      state.units[target].disordered() || edge != Edge::front || hindering(state, boxOf(battle, state, target), enemy);
-  if (!weak) return Refusal(phrases::lightsChargeInRough, who, whom);
-  return std::nullopt;
-}
-
-bool mayCharge(const Profile& profile) {
-  if (profile.category == Category::WWg) return profile.has(blades);  // B-Chg-01
-  if (profile.category == Category::Art) return false;                // B-Chg-02
-  return !(profile.is(levy) && profile.has(expendable));              // B-Chg-03
 }
 
 namespace {
 
-// Of a group that looks one way.
-void aimAll(const Battle& battle, const State& state, ChargeLay& lay, const UnitSet& others) {
-  if (lay.chargers.size() == 1) return aimAmong(battle, state, lay.chargers[0], others, lay.pieces);
-  FixedList<Point, maxGroup> places;
-  Length farthest = 0;
-  for (const Charger& charger : lay.chargers) {
-    places.push_back(charger.start.at);
-    farthest = std::max(farthest, charger.reach);
+// What is asked: only whether the charge is allowed, or also how everybody of the group gets on.
+enum class Asked : std::uint8_t { verdict, everybody };
+
+class Planning {
+ public:
+  Planning(const Battle& battle, const State& state, const Action& action, const ChargeLegs& legs, ChargePlan& plan,
+           Asked asked)
+      : battle_(battle),
+        state_(state),
+        action_(action),
+        legs_(legs),
+        plan_(plan),
+        asked_(asked),
+        zones_(battle, state, battle.corps(action.corps).side, measured(), {}),
+        others_(without(zones_.near(), plan.group)) {}
+
+  std::optional<Refusal> judge() {
+    if (asked_ == Asked::everybody) aimAll();
+    standing_ = nearStand(battle_, state_, zones_, plan_);
+    if (auto refusal = meetsTarget()) return refusal;
+    if (auto refusal = matesRefuse()) return refusal;
+    if (action_.verb == Verb::spontaneousCharge && !reachesWithZone(battle_, state_, plan_, action_.target))
+      return Refusal(phrases::notInOwnZone);
+    setCost();
+    if (asked_ == Asked::everybody) noteTargets();
+    return std::nullopt;
   }
-  const Lookout lookout(battle, state, others, lay.chargers[0].start.heading, places, farthest);
-  for (Charger& charger : lay.chargers) {
-    const bool alike = charger.start.heading == lookout.heading();
-    const UnitSet there = alike ? lookout.ahead(charger.start.at, charger.reach) : others;
-    aimAmong(battle, state, charger, there, lay.pieces);
+
+ private:
+  using Index = std::size_t;
+  bool has(std::uint32_t set, Index i) const { return (set >> i & 1u) != 0; }
+
+  // How far each gets. For a verdict alone how far at most, where the ground is long to look at and may not matter. Then where
+  // somebody of the group is on its way: everybody who might be met there or have to do with zones is looked for once.
+  Bounds measured() {
+    for (Index i = 0; i < plan_.chargers.size(); ++i) {
+      Charger& charger = plan_.chargers[i];
+      const auto open = reachInOpen(battle_, state_, plan_, charger);
+      charger.reach = open.value_or(std::max<Length>(longestWay(battle_.profile(charger.unit)) - plan_.deducted, 0));
+      if (open) measured_ |= 1u << i;
+      if (asked_ == Asked::everybody) measure(i);
+    }
+    return waysOf(plan_);
   }
+  void measure(Index i) {
+    if (has(measured_, i)) return;
+    measured_ |= 1u << i;
+    plan_.chargers[i].reach = reachOf(battle_, state_, plan_, plan_.chargers[i]);
+  }
+
+  void aim(Index i) { aimAt(i, others_); }
+  void aimAt(Index i, const UnitSet& there) {
+    if (has(aimed_, i)) return;
+    aimed_ |= 1u << i;
+    measure(i);
+    aimAmong(battle_, state_, plan_.chargers[i], there, plan_.pieces);
+  }
+  // Of a group that looks one way.
+  void aimAll() {
+    if (plan_.chargers.size() == 1) return aim(0);
+    FixedList<Point, maxGroup> places;
+    Length farthest = 0;
+    for (const Charger& charger : plan_.chargers) {
+      places.push_back(charger.start.at);
+      farthest = std::max(farthest, charger.reach);
+    }
+    const Lookout lookout(battle_, state_, others_, plan_.chargers[0].start.heading, places, farthest);
+    for (Index i = 0; i < plan_.chargers.size(); ++i) {
+      const Charger& charger = plan_.chargers[i];
+      const bool alike = charger.start.heading == lookout.heading();
+      aimAt(i, alike ? lookout.ahead(charger.start.at, charger.reach) : others_);
+    }
+  }
+
+  // One unit that may make contact with the named target is enough.
+  std::optional<Refusal> meetsTarget() {
+    std::optional<Refusal> why;
+    for (Index i = 0; i < plan_.chargers.size(); ++i) {
+      if (surelyMissesTarget(plan_.chargers[i])) continue;
+      aim(i);
+      const Charger& charger = plan_.chargers[i];
+      const auto way = wayToTarget(battle_, state_, plan_, others_, charger, action_.target);
+      if (!way) continue;
+      const auto refusal = contactRefused(charger, *way);
+      if (!refusal) return std::nullopt;
+      if (!why) why = refusal;
+    }
+    if (why) return why;
+    for (Index i = 0; i < plan_.chargers.size(); ++i) measure(i);
+    return missing(battle_, state_, plan_, action_.target);
+  }
+  bool surelyMissesTarget(const Charger& charger) const {
+    const Point from = charger.start.at;
+    const Vec along = direction(charger.start.heading);
+    if (isCamp(action_.target)) {
+      const Camp& camp = state_.camps[action_.target - campOf0];
+      return surelyMissed(sightOf(from, along, {camp.at, camp.heading}, campWidth, campDepth), charger.reach);
+    }
+    const Pose target = state_.units[action_.target].pose();
+    return surelyMissed(sightOf(from, along, target, ud, battle_.depth(action_.target)), charger.reach);
+  }
+  std::optional<Refusal> contactRefused(const Charger& charger, Length way) {
+    const Side own = battle_.sideOfUnit(charger.unit);
+    plan_.edge = edgeOf(battle_, state_, charger.unit, action_.target);
+    if (isTaken(battle_, state_, action_.target, plan_.edge))
+      return Refusal(phrases::edgeEngaged, piece(action_.target));
+    if (auto refusal = lightInfantryRefuses(battle_, state_, charger.unit, action_.target, plan_.edge)) return refusal;
+    if (auto refusal = zonesRefuse(battle_, state_, zones_, standing_, charger, action_.target, plan_.edge, way))
+      return refusal;
+    if (!getsThere(battle_, state_, plan_, ofSide(battle_, others_, own), charger, way))
+      return Refusal(phrases::chargeBlocked, piece(charger.unit));
+    return std::nullopt;
+  }
+
+  // A17: whoever of the group an enemy holds in his zone goes at him.
+  std::optional<Refusal> matesRefuse() {
+    if (standing_.empty()) return std::nullopt;
+    for (Index i = 0; i < plan_.chargers.size(); ++i) {
+      if (!has(aimed_, i) && !zones_.isInSquare(plan_.chargers[i].unit, plan_.chargers[i].stood, standing_)) continue;
+      aim(i);
+      const Charger& charger = plan_.chargers[i];
+      if (charger.first == action_.target) continue;
+      const bool refuses =
+          charger.first != noUnit
+              ? !zones_.mayGoAt(charger.unit, charger.stood, standing_, charger.first, charger.first)
+              : turnsFromThreat(battle_, state_, zones_.mostThreatening(charger.unit, charger.stood, standing_),
+                                charger);
+      if (refuses) return Refusal(phrases::chargeOtherThreat, piece(charger.unit));
+    }
+    return std::nullopt;
+  }
+
+  // Spontaneous and uncontrolled ones cost nothing (B-Ord-01, B-Ord-02).
+  void setCost() {
+    plan_.cost = 0;
+    if (action_.verb != Verb::charge) return;
+    const Order order = orderOf(battle_, legs_, plan_.chargers[0].unit);
+    plan_.cost = orderCost<Sum>(battle_, state_, action_.corps, action_.group, order).value();
+  }
+  void noteTargets() {
+    plan_.targets = {};
+    for (const Charger& charger : plan_.chargers)
+      if (charger.first != noUnit && !isCamp(charger.first)) plan_.targets.add(charger.first);
+  }
+
+  const Battle& battle_;
+  const State& state_;
+  const Action& action_;
+  const ChargeLegs& legs_;
+  ChargePlan& plan_;
+  Asked asked_;
+  std::uint32_t measured_ = 0, aimed_ = 0;  // of whom that is known, one bit each
+  EnemyZones zones_;
+  UnitSet others_, standing_;
+};
+
+std::optional<Refusal> plan(const Battle& battle, const State& state, const Action& action, ChargePlan& out,
+                            Asked asked) {
+  if (action.corps >= battle.corpsCount()) return Refusal(phrases::noChargeTarget);
+  if (!isEnemyTarget(battle, state, battle.corps(action.corps).side, action.target))
+    return Refusal(phrases::noChargeTarget);
+  const auto legs = legsOf(action);
+  if (!legs) return Refusal(phrases::chargeLegs);
+  if (auto refusal = standForCharge(battle, state, action.corps, action.group, *legs, out)) return refusal;
+  for (const Charger& charger : out.chargers)
+    if (auto refusal = troopsRefuse(battle, state, charger.unit)) return refusal;
+  return Planning(battle, state, action, *legs, out, asked).judge();
 }
 
 }  // namespace
 
-std::optional<Refusal> planCharge(const Battle& battle, const State& state, const Action& action, ChargePlan& plan) {
-  if (action.corps >= battle.corpsCount()) return Refusal(phrases::noChargeTarget);
-  const Side own = battle.corps(action.corps).side;
-  if (!isEnemyTarget(battle, state, own, action.target)) return Refusal(phrases::noChargeTarget);
-  const auto legs = legsOf(action);
-  if (!legs) return Refusal(phrases::chargeLegs);
-  ChargeLay& lay = plan;
-  if (auto refusal = layCharge(battle, state, action.corps, action.group, *legs, lay)) return refusal;
-  for (const Charger& charger : lay.chargers)
-    if (auto refusal = troopsRefuse(battle, state, charger.unit)) return refusal;
-  // Everybody who might be met on the way or have to do with zones there: looked for once for all questions.
-  const Bounds ways = waysOf(lay);
-  const EnemyZones zones(battle, state, own, ways);
-  const UnitSet others = without(zones.near(), lay.group);
-  aimAll(battle, state, lay, others);
-  const UnitSet standing = nearStand(battle, state, zones, lay);
+std::optional<Refusal> planCharge(const Battle& battle, const State& state, const Action& action, ChargePlan& out) {
+  return plan(battle, state, action, out, Asked::everybody);
+}
 
-  // One unit that may make contact with the named target is enough.
-  std::optional<Refusal> why;
-  bool meets = false;
-  for (const Charger& charger : lay.chargers) {
-    const auto way = wayToTarget(battle, state, lay, others, charger, action.target);
-    if (!way) continue;
-    const Edge edge = edgeOf(battle, state, charger.unit, action.target);
-    std::optional<Refusal> refusal;
-    if (isTaken(battle, state, action.target, edge)) refusal = Refusal(phrases::edgeEngaged, piece(action.target));
-    if (!refusal) refusal = lightInfantryRefuses(battle, state, charger.unit, action.target, edge);
-    if (!refusal) refusal = zonesRefuse(battle, state, zones, standing, charger, action.target, edge, *way);
-    if (!refusal && !getsThere(battle, state, lay, ofSide(battle, others, own), charger, *way))
-      refusal = Refusal(phrases::chargeBlocked, piece(charger.unit));
-    meets = !refusal;
-    if (meets) {
-      plan.edge = edge;
-      break;
-    }
-    if (!why) why = refusal;
-  }
-  if (!meets) return why ? why : missing(battle, state, lay, action.target);
-  // Whoever of the group an enemy holds in his zone goes at him.
-  for (const Charger& charger : lay.chargers) {
-    if (charger.first == action.target || standing.empty()) continue;
-    const bool refuses =
-        charger.first != noUnit
-            ? !zones.mayGoAt(charger.unit, charger.stood, standing, charger.first, charger.first)
-            : turnsFromThreat(battle, state, zones.mostThreatening(charger.unit, charger.stood, standing), charger);
-    if (refuses) return Refusal(phrases::chargeOtherThreat, piece(charger.unit));
-  }
-  if (action.verb == Verb::spontaneousCharge && !reachesWithZone(battle, state, lay, action.target))
-    return Refusal(phrases::notInOwnZone);
-
-  // Spontaneous and uncontrolled ones cost nothing (B-Ord-01, B-Ord-02).
-  plan.cost = 0;
-  if (action.verb == Verb::charge)
-    plan.cost =
-        orderCost<Sum>(battle, state, action.corps, action.group, orderOf(battle, *legs, lay.chargers[0].unit)).value();
-  plan.targets = {};
-  for (const Charger& charger : lay.chargers)
-    if (charger.first != noUnit && !isCamp(charger.first)) plan.targets.add(charger.first);
-  return std::nullopt;
+std::optional<Refusal> judgeCharge(const Battle& battle, const State& state, const Action& action, int& cost) {
+  ChargePlan judged;
+  const auto refusal = plan(battle, state, action, judged, Asked::verdict);
+  cost = judged.cost;
+  return refusal;
 }
 
 std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action) {

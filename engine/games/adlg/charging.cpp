@@ -14,6 +14,7 @@
 #include "games/adlg/leaving.h"
 #include "games/adlg/pursuit_move.h"
 #include "games/adlg/uncontrolled.h"
+#include "games/adlg/who_charges.h"
 #include "games/adlg/zones.h"
 
 namespace walstatt::adlg {
@@ -242,9 +243,9 @@ std::optional<Refusal> checkCharge(const Battle& battle, const State& state, Sea
   if (action.unit >= battle.unitCount() || battle.unit(action.unit).corps != action.corps ||
       (action.group & bitOf(battle, action.unit)) == 0)
     return Refusal(phrases::noChargeTarget);
-  ChargePlan plan;
-  if (auto refusal = planCharge(battle, state, action, plan)) return refusal;
-  return checkCost(battle, state, action.corps, action.group, plan.cost, true);
+  int cost = 0;
+  if (auto refusal = judgeCharge(battle, state, action, cost)) return refusal;
+  return checkCost(battle, state, action.corps, action.group, cost, true);
 }
 
 template <class Events>
@@ -259,10 +260,10 @@ void applyCharge(Play<Events>& play, Seat, const Action& action) {
       play.tell(phrases::chargesUncontrolled, who, whom);
       return begin(play, action, ChargeKind::uncontrolled);
     default: {
-      ChargePlan plan;
-      planCharge(play.battle, play.state, action, plan);
-      pay(play, action.corps, action.group, plan.cost, true);
-      play.tell(phrases::charges, who, whom, number(plan.cost));
+      int cost = 0;
+      judgeCharge(play.battle, play.state, action, cost);
+      pay(play, action.corps, action.group, cost, true);
+      play.tell(phrases::charges, who, whom, number(cost));
       return begin(play, action, ChargeKind::ordinary);
     }
   }

@@ -41,6 +41,8 @@ struct ChargePlan : ChargeLay {
   Edge edge = Edge::front;  // on which the named target is met
 };
 std::optional<Refusal> planCharge(const Battle& battle, const State& state, const Action& action, ChargePlan& plan);
+// What a charge costs if the rules allow it: the same verdict, for whoever does not want to know how each gets on.
+std::optional<Refusal> judgeCharge(const Battle& battle, const State& state, const Action& action, int& cost);
 // Straight, or with the least wheel or slide that brings the group to the target; nothing if there is none.
 std::optional<Action> chargeAt(const Battle& battle, const State& state, Action action);
 // The same with the plan of the charge that was found.
@@ -59,8 +61,6 @@ void rollCharge(Play<Events>& play, const Faces& faces);
 // Who is to decide or throw in the steps evade, evadeDie, chargeDie and uncontrolled.
 Turn turnCharge(const Battle& battle, const State& state);
 
-// May these troops charge at all (B-Chg-01 to 03)?
-bool mayCharge(const Profile& profile);
 // B-Chg-10, A18: what the die adds to the distance; HI never loses.
 Length chargeDie(const Profile& profile, Face face);
 // B-Eva-07

@@ -202,8 +202,6 @@ void readTerrain(const Library& library, Content& content, Errors& errors) {
     type.id = table.text("id");
     type.name = table.bilingual("name");
     type.note = table.bilingual("note");
-    type.going = static_cast<Going>(table.choice("going", words(goingNames)));
-    type.cover = table.flagOr("cover", false);
     table.finish();
   }
   kinds.finish(file, "terrain");

@@ -44,8 +44,6 @@ struct TroopType {
 struct TerrainType {
   std::string id;
   Bilingual name, note;
-  Going going = Going::open;
-  bool cover = false;
 };
 
 struct RegionType {

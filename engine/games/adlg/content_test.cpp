@@ -379,18 +379,8 @@ TEST(AdlgContent, labels_are_unique) {
 }
 
 TEST(AdlgContent, A10_kinds_of_terrain_and_compulsory_pieces) {
-  const auto going = [](TerrainKind kind) { return content().of(kind).going; };
-  EXPECT_EQ(going(TerrainKind::gentleHill), Going::open);
-  for (const TerrainKind kind : {TerrainKind::brush, TerrainKind::plantation, TerrainKind::field, TerrainKind::gully})
-    EXPECT_EQ(going(kind), Going::rough);
-  for (const TerrainKind kind :
-       {TerrainKind::steepHill, TerrainKind::wood, TerrainKind::marsh, TerrainKind::dunes, TerrainKind::village})
-    EXPECT_EQ(going(kind), Going::heavy);
-  EXPECT_EQ(going(TerrainKind::coast), Going::impassable);
   for (std::size_t i = 0; i < terrainKinds; ++i) {
     const auto kind = static_cast<TerrainKind>(i);
-    const bool covers = kind == TerrainKind::wood || kind == TerrainKind::plantation || kind == TerrainKind::village;
-    EXPECT_EQ(content().of(kind).cover, covers) << terrainIds()[i];
     EXPECT_EQ(content().of(kind).id, terrainIds()[i]);
   }
   EXPECT_EQ(content().of(Region::plain).compulsory, TerrainKind::field);

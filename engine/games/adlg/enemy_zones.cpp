@@ -12,6 +12,9 @@ namespace walstatt::adlg {
 
 namespace {
 
+// Nothing of a base farther away than that is in a zone or before somebody in it.
+constexpr Length farthestScreen = ud + 2 * reachOfBase;
+constexpr Length farthestCorner = deepestBase + ud / 2;  // of a base from any other point of it, and more
 constexpr Length inZoneReach = ud + reachOfBase, fromOwners = reachOfZone + reachOfBase;
 
 // A stretch on an axis, in grains.
@@ -28,6 +31,12 @@ Stretch along(const Box& frame, Vec axis, const Box& box) {
     stretch.to = std::max(stretch.to, way);
   }
   return stretch;
+}
+
+// How far ahead of the line of a box's front edge, which runs through `from`, a place lies: in thousandths of 2^30.
+std::int64_t aheadOf(const Box& box, Point from, Point at) {
+  const std::int64_t x = at.x - from.x, y = at.y - from.y;
+  return x * box.along.x + y * box.along.y;
 }
 
 // What the owner of a zone sees of a box from the left end of his front edge: how near it comes, and its part of the strip
@@ -137,12 +146,26 @@ bool EnemyZones::keeps(Owner& owner, std::size_t unit, std::size_t against) cons
 }
 
 bool EnemyZones::mayHold(std::size_t unit, std::size_t against) const {
-  return battle_.profile(unit).category == Category::LI || keeps(ownerOf(unit), unit, against);
+  Owner& owner = ownerOf(unit);
+  if (battle_.profile(unit).category != Category::LI && !keeps(owner, unit, against)) return false;
+  return !isHindered(owner, unit);  // B-ZoC-09
+}
+
+std::uint32_t EnemyZones::brokenFor(Owner& owner, std::size_t unit) const {
+  if (owner.brokenKnown) return owner.broken;
+  owner.brokenKnown = true;
+  owner.broken = hinderingPieces(state_, battle_.profile(unit), pieces());
+  // Only where he or somebody in his zone may stand.
+  const Bounds around = boundsAround(state_.units[unit].at, reachOfZone + farthestCorner);
+  for (std::uint32_t rest = owner.broken; rest != 0; rest &= rest - 1)
+    if (keepsAway(around, outlineOf(state_.pieces[static_cast<std::size_t>(std::countr_zero(rest))])))
+      owner.broken &= ~(rest & -rest);
+  return owner.broken;
 }
 
 bool EnemyZones::isHindered(Owner& owner, std::size_t unit) const {
   if (owner.hindered == Answer::unknown)
-    owner.hindered = hindering(state_, owner.base, battle_.profile(unit), pieces()) ? Answer::yes : Answer::no;
+    owner.hindered = standsOnAny(state_, owner.base, brokenFor(owner, unit)) ? Answer::yes : Answer::no;
   return owner.hindered == Answer::yes;
 }
 
@@ -152,6 +175,7 @@ UnitSet EnemyZones::screensOf(const Owner& owner, std::size_t unit) const {
   const Vec looks = owner.base.along;
   eachIn(without(near(), movers_), [&](std::uint8_t i) {
     const Pose pose = state_.units[i].pose();
+    if (farApart(pose.at, from.at, farthestScreen)) return;
     // By the middle of his front edge, first: not beyond the zone, nor so far behind or beside it that nothing of him is there.
     const std::int64_t x = pose.at.x - from.at.x, y = pose.at.y - from.at.y, extent = extentOf(battle_, i);
     const std::int64_t ahead = (x * looks.x + y * looks.y) >> 30, aside = (y * looks.x - x * looks.y) >> 30;
@@ -187,10 +211,9 @@ bool EnemyZones::hold(std::size_t unit, std::size_t against, const Box& box) con
 bool EnemyZones::holdsInSquare(Owner& owner, std::size_t unit, std::size_t against, const Box& box) const {
   if (!keeps(owner, unit, against)) return false;
   const Profile& profile = battle_.profile(unit);
-  if (pieces() != 0) {
-    // B-ZoC-09: in, into and out of ground where its owner would fight with a penalty.
-    if (isHindered(owner, unit) || hindering(state_, box, profile, pieces())) return false;
-  }
+  // B-ZoC-09: in, into and out of ground where its owner would fight with a penalty.
+  if (const std::uint32_t broken = brokenFor(owner, unit))
+    if (isHindered(owner, unit) || standsOnAny(state_, box, broken)) return false;
   if (state_.pieceCount > 0 && profile.category == Category::LI &&
       !lightInfantryHolds(battle_.profile(against).category)) {
     const std::uint16_t under = footingOf(state_, owner.base, profile).pieces;
@@ -223,12 +246,36 @@ Holders EnemyZones::holders(std::size_t unit, const Pose& pose) const {
   return holdersOf(unit, box, squaresAt(box, owners()));
 }
 
+// By how he sees them from the middle of his front edge: not those who have nothing ahead of it, or are farther away than
+// anybody in his zone.
+UnitSet EnemyZones::betweensOf(const Owner& owner, std::size_t unit) const {
+  UnitSet found;
+  const Pose from = state_.units[unit].pose();
+  const Vec looks = owner.base.along;
+  eachIn(ofSide(battle_, near(), enemyOf(own_)), [&](std::uint8_t i) {
+    const Pose pose = state_.units[i].pose();
+    if (i == unit || farApart(pose.at, from.at, inZoneReach + reachOfBase)) return;
+    if ((pose.heading == from.heading) & (aheadOf(owner.base, from.at, pose.at) <= 0)) return;
+    const Sighting seen = sightOf(from.at, looks, pose, ud, battle_.depth(i));
+    const bool away = (seen.ahead.most <= touching) | (seen.ahead.least > inZoneReach) |
+                      (seen.aside.least > inZoneReach) | (seen.aside.most < -inZoneReach);
+    if (!away) found.add(i);
+  });
+  return found;
+}
+
 // A17: another enemy in between is the one that counts.
 std::uint8_t EnemyZones::standingBetween(std::size_t unit, const Pose& pose, std::uint8_t threat) const {
   const Point to = state_.units[threat].at;
+  Owner& owner = ownerOf(threat);
+  if (!owner.betweensKnown) owner.betweens = betweensOf(owner, threat);
+  owner.betweensKnown = true;
+  const bool before = aheadOf(owner.base, to, pose.at) >= 0;
+  const UnitSet mates = before ? owner.betweens : ofSide(battle_, near(), enemyOf(own_));
+  if (mates.empty()) return threat;
   const Bounds between = boundsOf(pose.at, to);
   std::uint8_t found = threat;
-  anyIn(ofSide(battle_, near(), enemyOf(own_)), [&](std::uint8_t i) {
+  anyIn(mates, [&](std::uint8_t i) {
     const Unit& other = state_.units[i];
     if (i == threat || i == unit || !walstatt::adlg::holds(grown(between, extentOf(battle_, i)), other.at) ||
         farApart(other.at, pose.at, inZoneReach))

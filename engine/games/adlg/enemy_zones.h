@@ -8,6 +8,15 @@ namespace walstatt::adlg {
 
 // A16: the blocker stands before all of the box that is straight ahead of the owner.
 bool hidesFrom(const Box& owner, const Box& blocker, const Box& box);
+// A16, Z10: of so many who move as one, somebody stands before that one and hides it from the owner. `boxOfMate` tells where
+// each of them is.
+template <class BoxOfMate>
+bool isBehindMate(const Box& owner, std::size_t which, std::size_t count, const BoxOfMate& boxOfMate) {
+  const Box box = boxOfMate(which);
+  for (std::size_t i = 0; i < count; ++i)
+    if (i != which && hidesFrom(owner, boxOfMate(i), box)) return true;
+  return false;
+}
 
 class EnemyZones {
  public:
@@ -37,6 +46,10 @@ class EnemyZones {
   }
   // Whether nobody holds it there, or one of those two is a most threatening enemy.
   bool mayGoAt(std::size_t unit, const Pose& pose, const UnitSet& owners, std::uint8_t one, std::uint8_t other) const;
+  // Whether the unit is in the square of one of them, held or not.
+  bool isInSquare(std::size_t unit, const Pose& pose, const UnitSet& owners) const {
+    return !squaresAt(boxAt(battle_, unit, pose), owners).empty();
+  }
   // Whether the owner might have a zone over a group with that unit, wherever that stands. Whom light infantry holds is asked
   // of each of them when it matters.
   bool mayHold(std::size_t owner, std::size_t unit) const;
@@ -63,6 +76,9 @@ class EnemyZones {
       }
     return std::nullopt;
   }
+  std::optional<Length> wayInto(std::size_t owner, std::size_t unit, const Pose& from, Length way) const {
+    return wayInto(owner, unit, from, way, [](Length) { return false; });
+  }
   // Where he stands.
   const Box& baseOf(std::size_t owner) const { return ownerOf(owner).base; }
   // B-ZoC-01: the square before his front edge.
@@ -72,10 +88,12 @@ class EnemyZones {
   enum class Answer : std::uint8_t { unknown, no, yes };
   struct Owner {
     Box base, zone;
-    UnitSet screens;  // those who might hide somebody in the zone from him
+    UnitSet screens;           // those who might hide somebody in the zone from him
+    UnitSet betweens;          // mates who might stand between him and somebody in his zone
+    std::uint32_t broken = 0;  // pieces where he would fight with a penalty, one bit each
     std::array<Answer, 2> keeps{};
     Answer hindered = Answer::unknown;
-    bool screensKnown = false;
+    bool screensKnown = false, betweensKnown = false, brokenKnown = false;
   };
   // Room that is not touched before something is put there.
   union Room {
@@ -86,8 +104,10 @@ class EnemyZones {
   Owner& ownerOf(std::size_t unit) const;
   bool keeps(Owner& owner, std::size_t unit, std::size_t against) const;
   bool isHindered(Owner& owner, std::size_t unit) const;
+  std::uint32_t brokenFor(Owner& owner, std::size_t unit) const;
   bool isScreened(Owner& owner, std::size_t unit, std::size_t from, const Box& box) const;
   UnitSet screensOf(const Owner& owner, std::size_t unit) const;
+  UnitSet betweensOf(const Owner& owner, std::size_t unit) const;
   std::uint8_t standingBetween(std::size_t unit, const Pose& pose, std::uint8_t threat) const;
   // Those in whose squares the box is, and whether he holds it there.
   UnitSet squaresAt(const Box& box, const UnitSet& owners) const;

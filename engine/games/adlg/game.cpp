@@ -19,6 +19,7 @@
 #include "games/adlg/setting_up.h"
 #include "games/adlg/shooting.h"
 #include "games/adlg/uncontrolled.h"
+#include "games/adlg/who_charges.h"
 
 namespace walstatt::adlg {
 

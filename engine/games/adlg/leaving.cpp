@@ -122,7 +122,7 @@ std::uint8_t heldRidingOn(const Battle& battle, const State& state, std::size_t 
   for (const std::uint8_t enemy : held) others.remove(enemy);
   std::uint8_t holder = noUnit;
   eachIn(others, [&](std::uint8_t owner) {
-    const auto entry = zones.wayInto(owner, unit, from, way, [](Length) { return false; });
+    const auto entry = zones.wayInto(owner, unit, from, way);
     if (!entry) return;
     const Pose inside = forward(from, *entry);
     const Holders most = zones.mostThreatening(unit, inside, others);

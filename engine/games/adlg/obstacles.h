@@ -30,6 +30,7 @@ class Obstacle {
 // Room that is not touched before something is put there.
 class Obstacles {
  public:
+  static constexpr std::size_t most = maxUnits + 2 + maxMarkers;
   Obstacles() {}
   Obstacle& add() {
     Obstacle* made = new (&room_[size_++].one) Obstacle;
@@ -45,7 +46,7 @@ class Obstacles {
     Obstacle one;
   };
   std::size_t size_ = 0;
-  std::array<Room, maxUnits + 2 + maxMarkers> room_;
+  std::array<Room, most> room_;
 };
 
 // All within `reach` of the point except the group itself; `near` are those on the table who come into question.

@@ -2,6 +2,7 @@
 // answers to the same question must be the same, number by number and reason by reason (A27 to A30).
 #include <gtest/gtest.h>
 
+#include "games/adlg/terrain.h"
 #include "games/adlg/test_combat.h"
 #include "games/adlg/test_odds.h"
 
@@ -180,7 +181,7 @@ struct Melee {
   }
   static Piece pieceOf(const std::string& ground, bool underA) {
     const auto kind = content()->findTerrain(ground).value_or(TerrainKind::river);
-    const Going going = kind != TerrainKind::river ? content()->of(kind).going
+    const Going going = kind != TerrainKind::river ? goingOf(kind)
                         : ground == "river-heavy"  ? Going::heavy
                         : ground == "river-rough"  ? Going::rough
                                                    : Going::open;

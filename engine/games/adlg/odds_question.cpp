@@ -4,6 +4,8 @@
 
 #include "games/adlg/ground_penalty.h"
 #include "games/adlg/odds_phrases.h"
+#include "games/adlg/terrain.h"
+#include "games/adlg/who_charges.h"
 
 namespace walstatt::adlg {
 
@@ -106,7 +108,7 @@ void standOn(const Content& content, AskedUnit& unit, const std::string& ground)
     going = ground == "river-heavy" ? Going::heavy : ground == "river-rough" ? Going::rough : Going::open;
   } else if (const auto found = content.findTerrain(ground)) {
     kind = *found;
-    going = content.of(kind).going;
+    going = expectedGoing(kind);
   }
   unit.stance.inOpen = going == Going::open;
   unit.stance.penalty = static_cast<std::int8_t>(meleePenalty(unit.profile, kind, going));
@@ -205,24 +207,21 @@ Clash clashOf(const AskedUnit& a, const AskedUnit& b, ChargedBy charger) {
 }
 
 const Phrase* chargeForbidden(const Clash& clash, int side) {
-  const Profile &own = clash.own(side), &enemy = clash.enemy(side);
-  if (own.category == Category::WWg && !own.has(blades)) return &phrases::wagonsDoNotCharge;
-  if (own.category == Category::Art) return &phrases::artilleryDoesNotCharge;
-  if (own.is(levy) && own.has(expendable)) return &phrases::levyDoesNotCharge;
-  if (own.category != Category::LI) return nullptr;
-  const Stance& there = clash.enemyStance(side);
-  if (!there.inOpen) {  // where the enemy stands, as at the table
-    const bool weak = there.lost > 0 || clash.stance(side).onto != Onto::front || there.penalty < 0;
-    return weak ? nullptr : &phrases::lightsDoNotChargeInRough;
+  const Profile& own = clash.own(side);
+  const Stance& there = clash.enemyStance(side);  // where the enemy stands, as at the table
+  const bool fromAside = clash.stance(side).onto != Onto::front;
+  ChargeBar bar = chargeBar(own);
+  if (bar == ChargeBar::none)
+    bar = chargeBar(own, {clash.enemy(side), there.inOpen, there.lost > 0, fromAside, there.penalty < 0});
+  switch (bar) {
+    case ChargeBar::none: break;
+    case ChargeBar::wagon: return &phrases::wagonsDoNotCharge;
+    case ChargeBar::artillery: return &phrases::artilleryDoesNotCharge;
+    case ChargeBar::levy: return &phrases::levyDoesNotCharge;
+    case ChargeBar::lightsInOpen: return &phrases::lightsDoNotCharge;
+    case ChargeBar::lightsInRough: return &phrases::lightsDoNotChargeInRough;
   }
-  switch (enemy.category) {
-    case Category::LI:
-    case Category::LH:
-    case Category::El:
-    case Category::SCh:
-    case Category::Art: return nullptr;
-    default: return &phrases::lightsDoNotCharge;
-  }
+  return nullptr;
 }
 
 }  // namespace walstatt::adlg

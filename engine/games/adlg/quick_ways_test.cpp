@@ -1,5 +1,6 @@
 // Quick looks along ways before the exact ones: over very many tables at random they never disagree with what is worked out
 // slowly.
+#include <algorithm>
 #include <cstdlib>
 
 #include "base/test_cases.h"
@@ -8,6 +9,8 @@
 #include "games/adlg/straight.h"
 #include "games/adlg/terrain.h"
 #include "games/adlg/test_crowd.h"
+#include "games/adlg/walking.h"
+#include "games/adlg/zones_on_way.h"
 
 namespace walstatt::adlg {
 
@@ -50,6 +53,21 @@ TEST(AdlgQuickLooks, A15_a_wheel_sweeps_over_what_lies_in_its_way) {
   EXPECT_GT(swept, cases(1'000));
   EXPECT_GT(missed, cases(1'000));
   EXPECT_LT(differ, 12);  // by a sliver, as both go in steps
+}
+
+TEST(AdlgQuickLooks, A15_a_wheel_stays_in_the_box_that_is_looked_at_for_it) {
+  Chance chance(28);
+  for (int i = 0; i < cases(4'000); ++i) {
+    const Pose from = chance.pose(4 * ud);
+    const Length width = ud * chance.from(1, 6), depth = chance.from(300, 6'000);
+    const Angle angle = chance.from(1, 9'000) * (chance.from(0, 1) == 0 ? 1 : -1);
+    const Point pivot = frontCorner(from, width, angle > 0 ? Hand::right : Hand::left);
+    const Box round = roundWheel(from, width, depth, angle);
+    for (int part = 0; part <= 8; ++part) {
+      const Box box = boxOf(turnedAbout(from, pivot, angle / 8 * part), width, depth);
+      for (const Vec& corner : box.corners) ASSERT_TRUE(holds(round, coarse(corner))) << i << " " << part;
+    }
+  }
 }
 
 TEST(AdlgQuickLooks, A24_a_base_is_clear_after_as_much_as_its_axes_show) {
@@ -125,6 +143,79 @@ TEST(AdlgQuickLooks, ground_far_from_a_place_hinders_nobody_there) {
     }
   }
   EXPECT_GT(hindered, cases(100));
+}
+
+// A16, A17, Z30: on a straight way nobody has the unit in his zone where he is left out, and every look shows somebody.
+TEST(AdlgQuickLooks, Z30_zones_on_a_straight_way_are_those_that_a_look_at_every_place_shows) {
+  Chance chance(26);
+  int held = 0, leftOut = 0, entered = 0;
+  for (int i = 0; i < cases(300); ++i) {
+    const TestBattle table = crowd(chance, groundOf(chance, 2));
+    const std::size_t unit = static_cast<std::size_t>(chance.from(0, 11));
+    const Pose from = chance.pose(4 * ud);
+    const Length way = chance.from(1, 5 * ud);
+    const EnemyZones zones(table.battle, table.state, 0, boundsOf(from.at, forward(from, way).at));
+    const ZonesOnWay onWay(table.battle, table.state, zones, unit, from, way);
+    const Looks looks = onWay.looks();
+    ASSERT_TRUE(std::is_sorted(looks.begin(), looks.end()));
+    for (Length gone = 0; gone < way; gone += 10) {
+      const Box box = boxAt(table.battle, unit, forward(from, gone));
+      for (std::uint8_t enemy = 12; enemy < 24; ++enemy) {
+        const bool inSquare = zones.owners().has(enemy) && overlap(zoneOf(table.state, enemy), box);
+        ASSERT_TRUE(!inSquare || onWay.at(gone).has(enemy)) << i << " " << gone;
+        held += inSquare;
+        leftOut += !onWay.at(gone).has(enemy);
+      }
+      const bool looked = std::find(looks.begin(), looks.end(), gone) != looks.end();
+      ASSERT_TRUE(gone % 250 != 0 || looked || zones.holders(unit, forward(from, gone)).empty()) << i << " " << gone;
+    }
+    const Box swept = boxOf(forward(from, way), ud, table.battle.depth(unit) + way);
+    eachIn(zones.owners(), [&](std::uint8_t enemy) {
+      EXPECT_EQ(onWay.entered().has(enemy), overlap(zoneOf(table.state, enemy), swept)) << i;
+      const auto entry = zones.wayInto(enemy, unit, from, way);
+      EXPECT_TRUE(!entry || std::find(looks.begin(), looks.end(), *entry) != looks.end()) << i;
+      entered += entry.has_value();
+    });
+  }
+  EXPECT_GT(held, cases(1'000));
+  EXPECT_GT(entered, cases(100));
+  EXPECT_GT(leftOut, 10 * held);
+}
+
+// A18: a verdict says what a plan says that looks at everybody of the group.
+TEST(AdlgQuickLooks, A18_a_verdict_on_a_charge_is_that_of_its_plan) {
+  Chance chance(27);
+  int allowed = 0, inGroups = 0, refused = 0;
+  for (int i = 0; i < cases(400); ++i) {
+    TestBattle table = crowd(chance, groundOf(chance, 3));
+    for (std::uint8_t mate = 1; mate < 5; ++mate) {  // in line with the first, as a group stands
+      table.state.units[mate].at = slid(table.state.units[0].pose(), mate * ud).at;
+      table.state.units[mate].heading = table.state.units[0].heading;
+    }
+    for (std::uint8_t unit = 0; unit < 12; ++unit)
+      for (std::uint8_t target = 12; target < 24; ++target) {
+        Action action = orderTo(table.battle, chance.from(0, 1) == 0 ? Verb::charge : Verb::spontaneousCharge, unit);
+        action.target = target;
+        action.group = wholeGroup(table.battle, table.state, unit);
+        if (chance.from(0, 1) == 0) action.legs[0] = Leg(LegKind::wheel, 300 * chance.from(1, 20));
+        ChargePlan plan;
+        int cost = 0;
+        const auto planned = planCharge(table.battle, table.state, action, plan),
+                   judged = judgeCharge(table.battle, table.state, action, cost);
+        ASSERT_EQ(planned.has_value(), judged.has_value()) << i;
+        ++(judged ? refused : allowed);
+        inGroups += !judged && plan.chargers.size() > 1;
+        if (judged) {
+          ASSERT_EQ(planned->phrase, judged->phrase) << i;
+          ASSERT_EQ(planned->args, judged->args) << i;
+        } else {
+          ASSERT_EQ(plan.cost, cost) << i;
+        }
+      }
+  }
+  EXPECT_GT(allowed, cases(100));
+  EXPECT_GT(inGroups, cases(20));
+  EXPECT_GT(refused, cases(1'000));
 }
 
 // A unit alone that is refused a target whichever way it takes is not tried; whoever has a way to it is not overlooked.

@@ -117,7 +117,8 @@ class SetupFile {
     }
     piece.owner = 2;
     if (kind == TerrainKind::river)
-      piece.going = static_cast<Going>(reader.choiceOr("going", listed(goingIds()), static_cast<int>(Going::rough)));
+      piece.going =
+          static_cast<Going>(reader.choiceOr("going", listed(goingIds()), static_cast<int>(expectedGoing(kind))));
     reader.finish();
     setup_.pieces.push_back(piece);
   }

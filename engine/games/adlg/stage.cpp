@@ -4,6 +4,7 @@
 #include "games/adlg/commanding.h"
 #include "games/adlg/content.h"
 #include "games/adlg/screen.h"
+#include "games/adlg/terrain.h"
 #include "games/adlg/words.h"
 
 namespace walstatt::adlg {
@@ -46,10 +47,12 @@ Data typeData(const Content& content, std::size_t type) {
 
 Data terrainData(const Content& content) {
   Data all{Data::Array{}};
-  for (const TerrainType& kind : content.terrain) {
+  for (std::size_t i = 0; i < content.terrain.size(); ++i) {
+    const auto kind = static_cast<TerrainKind>(i);
+    const TerrainType& type = content.of(kind);
     Data data;
-    data.set("kind", kind.id).set("name", bothLanguages(kind.name)).set("note", bothLanguages(kind.note));
-    all.push(std::move(data.set("going", wordOf(goingIds(), kind.going)).set("cover", kind.cover)));
+    data.set("kind", type.id).set("name", bothLanguages(type.name)).set("note", bothLanguages(type.note));
+    all.push(std::move(data.set("going", wordOf(goingIds(), expectedGoing(kind))).set("cover", givesCover(kind))));
   }
   return all;
 }

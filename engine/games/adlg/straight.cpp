@@ -48,14 +48,13 @@ Length aside(const Pose& base, const Box& box) {
   return static_cast<Length>(way < 0 ? -way : way);
 }
 
-// A quick look before the exact one: whoever stands so is passed by, left behind or not reached.
+}  // namespace
+
 bool surelyMissed(const Sighting& seen, Length way) {
   const Length half = ud / 2 - touching + 1;  // as wayTo has it
   return (seen.ahead.most <= touching) | (seen.ahead.least > way + touching) | (seen.aside.least > half) |
          (seen.aside.most < -half);
 }
-
-}  // namespace
 
 Straight straightWay(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
                      const UnitSet& absent) {
@@ -100,9 +99,9 @@ Straight straightWayAmong(const Battle& battle, const State& state, std::size_t 
   for (const Marker& marker : state.markers)  // Z11
     if (marker.placed && marker.side != battle.sideOfUnit(unit))
       shorten(straight, wayTo(front, markerBox(marker)), Stop::ground);
-  for (std::size_t i = 0; i < state.pieceCount; ++i) {
-    const Piece& piece = state.pieces[i];
-    if ((pieces >> i & 1u) == 0 || keepsAway(swept, outlineOf(piece)) ||
+  for (std::uint32_t rest = pieces & allPieces(state); rest != 0; rest &= rest - 1) {
+    const Piece& piece = state.pieces[static_cast<std::size_t>(std::countr_zero(rest))];
+    if (keepsAway(swept, outlineOf(piece)) ||
         allowanceIn(battle.profile(unit), goingFor(battle.profile(unit), piece), false) != 0)
       continue;
     const auto way = wayTo(base, ud, outlineOf(piece));
@@ -168,10 +167,10 @@ std::uint32_t brokenAhead(const Battle& battle, const State& state, std::size_t 
                           std::uint32_t pieces) {
   const Profile& profile = battle.profile(unit);
   std::uint32_t broken = 0;
-  for (std::size_t i = 0; i < state.pieceCount; ++i) {
-    const Piece& piece = state.pieces[i];
+  for (std::uint32_t rest = pieces & allPieces(state); rest != 0; rest &= rest - 1) {
+    const Piece& piece = state.pieces[static_cast<std::size_t>(std::countr_zero(rest))];
     const bool open = piece.kind != TerrainKind::road && goingFor(profile, piece) == Going::open;
-    broken |= (pieces & std::uint32_t{!open} << i);
+    if (!open) broken |= rest & -rest;
   }
   if (broken == 0) return 0;
   const Length longest = longestWay(profile);

@@ -22,6 +22,10 @@ Straight straightWay(const Battle& battle, const State& state, std::size_t unit,
 Straight straightWayAmong(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length reach,
                           const UnitSet& there, std::uint32_t pieces = ~0u);
 
+// A quick look before the exact one: whoever is seen so from the middle of the front edge is passed by, left behind or not
+// reached.
+bool surelyMissed(const Sighting& seen, Length way);
+
 // A quick look for several units that look the same way, as a group does: where everybody stands is worked out once.
 class Lookout {
  public:

@@ -10,7 +10,6 @@ namespace walstatt::adlg {
 namespace {
 
 std::span<const Piece> piecesOf(const State& state) { return {state.pieces.data(), state.pieceCount}; }
-std::uint32_t allOf(const State& state) { return (1u << state.pieceCount) - 1; }
 std::span<const Work> worksOf(const State& state) { return {state.works.data(), state.workCount}; }
 
 Point middleOf(const Box& box) {
@@ -146,13 +145,23 @@ bool hindering(std::span<const Piece> pieces, const Box& box, const Profile& pro
     return meleePenalty(profile, piece.kind, piece.going) < 0 && base.standsOn(piece);
   });
 }
-bool hindering(const State& state, const Box& box, const Profile& profile, std::uint32_t among) {
-  const Base base(box);
-  for (std::uint32_t rest = among & allOf(state); rest != 0; rest &= rest - 1) {
+std::uint32_t hinderingPieces(const State& state, const Profile& profile, std::uint32_t among) {
+  std::uint32_t found = 0;
+  for (std::uint32_t rest = among & allPieces(state); rest != 0; rest &= rest - 1) {
     const Piece& piece = state.pieces[static_cast<std::size_t>(std::countr_zero(rest))];
-    if (meleePenalty(profile, piece.kind, piece.going) < 0 && base.standsOn(piece)) return true;
+    if (meleePenalty(profile, piece.kind, piece.going) < 0) found |= rest & -rest;
   }
+  return found;
+}
+bool standsOnAny(const State& state, const Box& box, std::uint32_t pieces) {
+  if (pieces == 0) return false;
+  const Base base(box);
+  for (std::uint32_t rest = pieces; rest != 0; rest &= rest - 1)
+    if (base.standsOn(state.pieces[static_cast<std::size_t>(std::countr_zero(rest))])) return true;
   return false;
+}
+bool hindering(const State& state, const Box& box, const Profile& profile, std::uint32_t among) {
+  return standsOnAny(state, box, hinderingPieces(state, profile, among));
 }
 
 std::uint32_t piecesIn(const State& state, const Bounds& bounds) {

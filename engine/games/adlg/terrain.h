@@ -27,6 +27,8 @@ constexpr Going goingOf(TerrainKind kind) {
   }
   return Going::open;
 }
+// What is shown of a kind, and what a river of a setup is that says nothing else: nobody has thrown for it yet.
+constexpr Going expectedGoing(TerrainKind kind) { return kind == TerrainKind::river ? Going::rough : goingOf(kind); }
 // A10: the going that a river's die gives.
 constexpr Going riverGoing(int die) {
   return die == 1 ? Going::open : die <= 3 ? Going::rough : die <= 5 ? Going::heavy : Going::impassable;
@@ -58,6 +60,8 @@ bool standsInOpen(const State& state, const Box& box);
 // Its `worst` alone; `among`: the pieces that may lie there, one bit each.
 Going worstGoing(const State& state, const Box& box, const Profile& profile, std::uint32_t among = ~0u);
 
+// One bit for each piece on the table.
+inline std::uint32_t allPieces(const State& state) { return (1u << state.pieceCount) - 1; }
 // The pieces that do not keep away from the rectangle, one bit each: looked for once, where many questions follow.
 std::uint32_t piecesIn(const State& state, const Bounds& bounds);
 
@@ -68,6 +72,9 @@ bool mayStand(std::span<const Piece> pieces, const Box& box, const Profile& prof
 // A16: it would fight with a penalty there (B-Mod-14 to 21).
 bool hindering(const State& state, const Box& box, const Profile& profile, std::uint32_t among = ~0u);
 bool hindering(std::span<const Piece> pieces, const Box& box, const Profile& profile);
+// The same in two parts, for whoever asks of many places: the pieces that would hinder it, and whether it stands on one.
+std::uint32_t hinderingPieces(const State& state, const Profile& profile, std::uint32_t among);
+bool standsOnAny(const State& state, const Box& box, std::uint32_t pieces);
 
 // B-All-12: the base lies along a road, with the middles of its front and rear edge on it.
 bool alongRoad(const State& state, const Box& box);

@@ -37,6 +37,8 @@ TEST(AdlgTerrain, A10_every_kind_has_its_going) {
 }
 
 TEST(AdlgTerrain, A10_a_river_is_diced_for) {
+  EXPECT_EQ(expectedGoing(TerrainKind::river), Going::rough);
+  EXPECT_EQ(expectedGoing(TerrainKind::wood), Going::heavy);
   const std::array<Going, 6> expected{Going::open,  Going::rough, Going::rough,
                                       Going::heavy, Going::heavy, Going::impassable};
   for (int die = 1; die <= 6; ++die) EXPECT_EQ(riverGoing(die), expected[static_cast<std::size_t>(die - 1)]) << die;

@@ -14,6 +14,7 @@
 #include "games/adlg/passing.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/terrain.h"
+#include "games/adlg/who_charges.h"
 #include "games/adlg/zones.h"
 
 namespace walstatt::adlg {

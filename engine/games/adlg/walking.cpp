@@ -2,6 +2,7 @@
 #include "games/adlg/walking.h"
 
 #include <algorithm>
+#include <span>
 
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
@@ -140,6 +141,7 @@ class Walk {
     const Point pivot = frontCorner(begin, formation_.width(), angle > 0 ? Hand::right : Hand::left);
     const Angle wheelStep = wheelStepOf(formation_.files);
     const int steps = (size(angle) + wheelStep - 1) / wheelStep;
+    lookAround(Step::wheel, roundWheel(begin, formation_.width(), depth_, angle));
     for (int k = 1; k <= steps; ++k) {
       const Pose to = turnedAbout(begin, pivot, k == steps ? angle : angle / steps * k);
       if (auto refusal = step(Step::wheel, to, 0)) return refusal;
@@ -182,10 +184,25 @@ class Walk {
     const Box cover = sweptBox(kind, formation_.width(), depth_, from, to, way);
     if (auto refusal = onTable(cover)) return refusal;
     if (auto refusal = ground(kind, cover, before, way)) return refusal;
-    for (const Obstacle& one : obstacles_)
-      if (auto refusal = meet(one, kind, cover, before, way)) return refusal;
+    if (kind != Step::wheel) lookAround(kind, cover);
+    for (const Obstacle* const one : around())
+      if (auto refusal = meet(*one, kind, cover, before, way)) return refusal;
     return obstacles_.anyZones ? zones(kind, cover, before, way) : std::nullopt;
   }
+
+  // A quick look before the exact ones: everybody who may have to do with a group that does not leave that box. The steps of a
+  // wheel share it.
+  void lookAround(Step kind, const Box& box) {
+    aroundCount_ = 0;
+    const Length ofZones = reachOfZone + farthestOutside(kind);
+    for (const Obstacle& one : obstacles_) {
+      const Length apart = one.enemy && plan_.moveNumber > 1 ? farEnough : one.marker ? ud : touching;
+      const Length reach = std::max(one.extent + apart, one.mayHold ? ofZones : 0);
+      around_[aroundCount_] = &one;
+      aroundCount_ += surelyAway(box, one.at, reach) ? 0u : 1u;
+    }
+  }
+  std::span<const Obstacle* const> around() const { return {around_.data(), aroundCount_}; }
 
   std::optional<Refusal> onTable(const Box& cover) {
     const Length width = battle_.setup().width, height = battle_.setup().height;
@@ -278,10 +295,10 @@ class Walk {
 
   std::optional<Refusal> zones(Step kind, const Box& cover, const Poses& before, Length way) {
     bool touches = false, near = kind == Step::reform;
-    for (const Obstacle& one : obstacles_) {
-      if (!one.mayHold || surelyAway(cover, one.at, reachOfZone + farthestOutside(kind))) continue;
+    for (const Obstacle* const one : around()) {
+      if (!one->mayHold || surelyAway(cover, one->at, reachOfZone + farthestOutside(kind))) continue;
       near = true;
-      touches = touches || hasZoneOn(one, cover);
+      touches = touches || hasZoneOn(*one, cover);
     }
     const bool heldBefore = held_;
     held_ = touches;
@@ -292,13 +309,10 @@ class Walk {
     return std::nullopt;
   }
 
-  // A16, Z10: when all have gone so far from those poses, a mate stands before the unit and hides it from that enemy.
-  bool isBehindMate(std::uint8_t owner, std::size_t i, const Poses& poses, Length gone) const {
-    const auto boxOfUnit = [&](std::size_t k) { return boxAt(battle_, formation_.units[k], forward(poses[k], gone)); };
-    const Box box = boxOfUnit(i);
-    for (std::size_t k = 0; k < formation_.units.size(); ++k)
-      if (k != i && hidesFrom(zones_.baseOf(owner), boxOfUnit(k), box)) return true;
-    return false;
+  // A16, Z10: when all have gone so far from those poses.
+  bool isHiddenFrom(std::uint8_t owner, std::size_t i, const Poses& poses, Length gone) const {
+    return isBehindMate(zones_.baseOf(owner), i, formation_.units.size(),
+                        [&](std::size_t k) { return boxAt(battle_, formation_.units[k], forward(poses[k], gone)); });
   }
   // Those who hold it there and are the most threatening (A17).
   Holders threatsTo(std::size_t i, const Poses& poses, Length gone = 0) const {
@@ -306,7 +320,7 @@ class Walk {
     const Pose pose = forward(poses[i], gone);
     if (formation_.units.size() == 1) return zones_.mostThreatening(unit, pose);
     return zones_.mostThreatening(unit, pose, zones_.owners(),
-                                  [&](std::uint8_t owner) { return isBehindMate(owner, i, poses, gone); });
+                                  [&](std::uint8_t owner) { return isHiddenFrom(owner, i, poses, gone); });
   }
 
   // Nobody of the group is farther from the cover of a step, neither where it begins nor where it ends.
@@ -357,10 +371,10 @@ class Walk {
     if (kind == Step::slide) return !threats.empty() || approachesOne(unit, threatsTo(i, poses_), from, to, true);
     if (kind != Step::straight) return true;
     const Box swept = sweptBox(kind, i, from, to, way);
-    for (const Obstacle& one : obstacles_) {
-      if (!hasZoneOn(one, swept)) continue;
-      const auto gone = zones_.wayInto(one.unit, unit, from, way,
-                                       [&](Length part) { return isBehindMate(one.unit, i, before, part); });
+    for (const Obstacle* const one : around()) {
+      if (!hasZoneOn(*one, swept)) continue;
+      const auto gone = zones_.wayInto(one->unit, unit, from, way,
+                                       [&](Length part) { return isHiddenFrom(one->unit, i, before, part); });
       if (gone && !approachesOne(unit, threatsTo(i, before, *gone), forward(from, *gone), to, false)) return false;
     }
     return true;
@@ -396,6 +410,8 @@ class Walk {
   EnemyZones zones_;
   Poses poses_{};
   Obstacles obstacles_;
+  std::size_t aroundCount_ = 0;
+  std::array<const Obstacle*, Obstacles::most + 1> around_;  // room for one more, which is not kept
   std::uint32_t pieces_ = 0;
   bool hasRoad_ = false, roadAllTheWay_ = true, turning_ = false, held_ = true;
   int turnsMade_ = 0;
@@ -404,6 +420,14 @@ class Walk {
 };
 
 }  // namespace
+
+// Its outer end goes no farther on than its arc, and its rear comes out on the outer side.
+Box roundWheel(const Pose& front, Length width, Length depth, Angle angle) {
+  constexpr Length rounding = 10;
+  const Length arc = arcOf(width, size(angle)) + rounding;
+  const Pose middle = slid(forward(front, arc), angle > 0 ? -depth / 2 : depth / 2);
+  return boxOf(middle, width + depth + 2 * rounding, depth + arc + rounding);
+}
 
 std::optional<Refusal> walk(const Battle& battle, const State& state, const Action& action, const Reckoning& reckoning,
                             MovePlan& plan) {

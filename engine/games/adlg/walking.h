@@ -16,6 +16,9 @@ struct Reckoning {
 // No point of a front so wide gets farther in such a wheel: width x angle, a radian being 57.3 degrees.
 constexpr Length arcOf(Length width, Angle angle) { return width * angle / 5'700 + 1; }
 
+// A box that no group so wide and deep leaves while it wheels so far, up to a quarter turn.
+Box roundWheel(const Pose& front, Length width, Length depth, Angle angle);
+
 // Goes all legs. Nothing if the group may go that way: then `plan` has its ends, way and allowance, and who makes room.
 std::optional<Refusal> walk(const Battle& battle, const State& state, const Action& action, const Reckoning& reckoning,
                             MovePlan& plan);

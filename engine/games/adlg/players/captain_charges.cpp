@@ -10,6 +10,7 @@
 #include "games/adlg/players/captain.h"
 #include "games/adlg/players/glance.h"
 #include "games/adlg/uncontrolled.h"
+#include "games/adlg/who_charges.h"
 
 namespace walstatt::adlg {
 
