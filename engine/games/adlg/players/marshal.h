@@ -13,10 +13,10 @@
 namespace walstatt::adlg {
 
 struct MarshalSettings {
-  int choices = 6;     // that are played out for one decision
-  int playouts = 100;  // for one decision, over all choices: the longest turn stays below 5 s
-  int sequences = 2;   // that a playout lasts, the one at hand included
-  int doubt = 4;       // how sure to be before the captain is overruled: the square of standard deviations
+  int choices = 6;    // that are played out for one decision
+  int playouts = 85;  // for one decision, over all choices: the longest turn stays below 5 s
+  int sequences = 2;  // that a playout lasts, the one at hand included
+  int doubt = 4;      // how sure to be before the captain is overruled: the square of standard deviations
 };
 
 // What a playout that ends so is worth, by `Battle::value`. A battle that is over counts by how far apart the armies are in
