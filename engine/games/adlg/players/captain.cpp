@@ -12,6 +12,9 @@ namespace {
 constexpr int plansPerCorps = 4;
 constexpr int beyondDoubt = -1200;  // what nobody would look at
 
+// By those who look farther ahead than he does.
+bool isWorthALook(Verb verb) { return verb == Verb::charge || verb == Verb::spontaneousCharge || verb == Verb::move; }
+
 }  // namespace
 
 Action Captain::choose(const Battle& battle, const State& state, Seat seat) {
@@ -93,10 +96,9 @@ void Captain::think(const Idea& idea) {
         std::min_element(ideas.begin(), ideas.end(), [](const Idea& a, const Idea& b) { return a.rank() < b.rank(); });
     if (worst->rank() < idea.rank()) *worst = idea;
   };
-  const Verb verb = idea.action.verb;
   if (idea.worth >= leastGain)
     note(plan_.ideas);
-  else if ((verb == Verb::charge || verb == Verb::spontaneousCharge) && idea.worth > beyondDoubt)
+  else if (isWorthALook(idea.action.verb) && idea.worth > beyondDoubt)
     note(plan_.doubts);
 }
 

@@ -17,8 +17,8 @@ class Captain final : public Player<Battle> {
   explicit Captain(std::uint64_t) {}  // draws no lots
 
   Action choose(const Battle& battle, const State& state, Seat seat) override;
-  // The next best of the orders that were thought of for the last choice, then charges that he would not dare; not judged
-  // again.
+  // The next best of the orders that were thought of for the last choice, then charges that he would not dare and moves that
+  // he sees no good in; not judged again.
   std::optional<Action> nextIdea();
   // What was planned, as when another table is looked at.
   void forget() { plan_.side = noSide; }

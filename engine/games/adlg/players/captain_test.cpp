@@ -118,6 +118,18 @@ TEST(AdlgCaptain, A13_a_line_that_marches_is_not_split) {
   EXPECT_EQ(order.group, table.mask({"A", "B", "C"}));
 }
 
+TEST(AdlgCaptain, tells_of_moves_that_he_sees_no_good_in_for_those_who_look_farther_ahead) {
+  // Bowmen in range of knights: nearer is worse.
+  Combat table({{0, "B1", bowmen(), at(10'000, 11'000)}, {1, "x", heavyKnights(), at(10'000, 7'500, 180)}});
+  table.orders(0, 2);
+  Captain captain(1);
+  EXPECT_EQ(captain.choose(table.battle, table.state, 0).verb, Verb::endCorps);
+  const auto next = captain.nextIdea();
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->verb, Verb::move);
+  EXPECT_EQ(next->unit, table.id("B1"));
+}
+
 TEST(AdlgProspects, A6_losses_are_worth_what_they_count) {
   const Profile swords = heavySwords();
   EXPECT_EQ(lossWorth(swords, 0, 1), 1000);

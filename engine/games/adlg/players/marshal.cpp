@@ -12,6 +12,9 @@ namespace walstatt::adlg {
 namespace {
 
 constexpr int longestPlayout = 900;  // steps; two sequences take about a hundred
+constexpr int wholeArmy = 60'000;    // all that an army may lose, as in `Battle::value`
+constexpr int firstLook = 10;        // playouts of every choice, before the worse ones are out
+constexpr int hopeless = 2;          // the square of standard deviations behind the captain's own choice
 constexpr int plainSize = 46;        // units on the table; a smaller battle leaves time for more playouts
 
 // Near the last turn playouts go on to the end of the battle: only there a draw shows (A34).
@@ -57,43 +60,67 @@ bool isShortQuestion(Step step) {
 
 }  // namespace
 
+int worthOfPlayout(const Battle& battle, const State& state, Side side) {
+  if (state.step != Step::over) return battle.value(state, side);
+  const auto share = [&](Side of) {
+    return wholeArmy * losses(battle, state, of) / std::max(1, armyValue(battle, state, of));
+  };
+  const int outcome = state.winner == noSide ? 0 : state.winner == side ? wholeArmy : -wholeArmy;
+  return outcome + share(enemyOf(side)) - share(side);
+}
+
 Action Marshal::choose(const Battle& battle, const State& state, Seat seat) {
   own_.forget();
   if (state.step != Step::orders && !isShortQuestion(state.step)) return own_.choose(battle, state, seat);
   gather(battle, state, seat);
   const std::uint64_t seed = combined(dice_.below(1u << 31), battle.signature(state));
-  std::size_t left = choices_.size();
-  std::size_t begun = 0;  // playouts that every choice left has had
-  for (int budget = playoutsFor(battle, state, settings_.playouts); left > 1 && budget > 0;) {
-    const int rounds = std::max(1, budget / 2 / static_cast<int>(left));
-    for (std::size_t i = 0; i < left; ++i)
-      for (int round = 0; round < rounds && !choices_[i].playouts.full(); ++round) {
-        Choice& choice = choices_[i];
-        const int worth =
-            playOut(battle, state, seat, choice.action, combined(seed, begun + static_cast<std::size_t>(round)));
-        choice.playouts.push_back(worth);
-        choice.worth += worth;
-      }
-    begun = choices_[0].playouts.size();
-    budget -= rounds * static_cast<int>(left);
-    // The captain's own stays to the end; the worse half of the others is out.
-    std::sort(choices_.begin() + 1, choices_.begin() + left, [](const Choice& a, const Choice& b) {
-      return a.worth != b.worth ? a.worth > b.worth : a.place < b.place;
-    });
-    left = std::max<std::size_t>(2, (left + 1) / 2);
+  int budget = playoutsFor(battle, state, settings_.playouts);
+  for (int rounds = firstLook; choices_.size() > 1 && budget > 0; rounds *= 2) {
+    const int affordable = std::max(1, budget / static_cast<int>(choices_.size()));
+    const int played = playAll(battle, state, seat, seed, std::min(rounds, affordable));
+    if (played == 0) break;
+    budget -= played;
+    narrow();
   }
-  return choices_.size() > 1 && isClearlyBetter(choices_[1], choices_[0]) ? choices_[1].action : choices_[0].action;
+  return choices_.size() > 1 && compared(choices_[1], choices_[0]).isBetter(settings_.doubt) ? choices_[1].action
+                                                                                             : choices_[0].action;
+}
+
+// Every choice so many times more, with the same dice for all; how many playouts that took.
+int Marshal::playAll(const Battle& battle, const State& state, Seat seat, std::uint64_t seed, int rounds) {
+  int played = 0;
+  for (Choice& choice : choices_)
+    for (int round = 0; round < rounds && !choice.playouts.full(); ++round, ++played) {
+      const int worth = playOut(battle, state, seat, choice.action, combined(seed, choice.playouts.size()));
+      choice.playouts.push_back(worth);
+      choice.worth += worth;
+    }
+  return played;
+}
+
+// Out is what comes to the same as the captain's own choice or does worse, then the worse half of the others: playouts are
+// for what is still open. The captain's own stays to the end.
+void Marshal::narrow() {
+  for (std::size_t i = choices_.size() - 1; i > 0; --i) {
+    const Lead lead = compared(choices_[i], choices_[0]);
+    if (lead.squares == 0 || lead.isWorse(hopeless)) choices_.erase(i);
+  }
+  std::sort(choices_.begin() + 1, choices_.end(), [](const Choice& a, const Choice& b) {
+    return a.worth != b.worth ? a.worth > b.worth : a.place < b.place;
+  });
+  const std::size_t others = choices_.size() - 1;
+  while (choices_.size() > 1 + (others + 1) / 2) choices_.pop_back();
 }
 
 // All choices meet the same dice, so that they are compared throw by throw.
-bool Marshal::isClearlyBetter(const Choice& choice, const Choice& own) const {
-  std::int64_t lead = 0, squares = 0;
+Marshal::Lead Marshal::compared(const Choice& choice, const Choice& own) {
+  Lead lead;
   for (std::size_t i = 0; i < choice.playouts.size(); ++i) {
     const std::int64_t more = (choice.playouts[i] - own.playouts[i]) / 16;
-    lead += more;
-    squares += more * more;
+    lead.sum += more;
+    lead.squares += more * more;
   }
-  return lead > 0 && lead * lead > settings_.doubt * squares;
+  return lead;
 }
 
 void Marshal::gather(const Battle& battle, const State& state, Seat seat) {
@@ -156,7 +183,7 @@ int Marshal::playOut(const Battle& battle, const State& from, Seat seat, const A
     const Seat asked = firstOf(turn.seats);
     battle.apply(state, asked, captains_[asked].choose(battle, state, asked), quiet);
   }
-  return battle.value(state, battle.sideOf(seat));
+  return worthOfPlayout(battle, state, battle.sideOf(seat));
 }
 
 }  // namespace walstatt::adlg

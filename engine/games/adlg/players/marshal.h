@@ -2,7 +2,7 @@
 // that comes off best.
 //
 // A playout goes on as two captains would to the end of the enemy's next sequence, and is weighed by `Battle::value`. All
-// choices meet the same dice; after each round of playouts the worse half is out, but never what the captain would do: he is
+// choices meet the same dice; after each round of playouts the worse ones are out, but never what the captain would do: he is
 // followed unless another choice is clearly better, for a few playouts are little against the dice. What the enemy hides is
 // not known: the state is a view. Only whole numbers are used: the same seed chooses the same everywhere. A decision takes a
 // bounded number of playouts.
@@ -14,10 +14,15 @@ namespace walstatt::adlg {
 
 struct MarshalSettings {
   int choices = 6;    // that are played out for one decision
-  int playouts = 70;  // for one decision, over all choices: the longest turn at 200 points stays below 5 s
+  int playouts = 85;  // for one decision, over all choices: the longest turn stays below 5 s
   int sequences = 2;  // that a playout lasts, the one at hand included
   int doubt = 4;      // how sure to be before the captain is overruled: the square of standard deviations
 };
+
+// What a playout that ends so is worth, by `Battle::value`. A battle that is over counts by how far apart the armies are in
+// the end, and as one army more for whoever has won: were it beyond all comparison, the one playout of many that ends would
+// drown what all others tell.
+int worthOfPlayout(const Battle& battle, const State& state, Side side);
 
 class Marshal final : public Player<Battle> {
  public:
@@ -34,7 +39,16 @@ class Marshal final : public Player<Battle> {
     FixedList<std::int32_t, mostPlayouts> playouts;
   };
 
-  bool isClearlyBetter(const Choice& choice, const Choice& own) const;
+  // How much better one choice did than another, over all playouts of both.
+  struct Lead {
+    std::int64_t sum = 0, squares = 0;
+    bool isBetter(int doubt) const { return sum > 0 && sum * sum > doubt * squares; }
+    bool isWorse(int doubt) const { return sum < 0 && sum * sum > doubt * squares; }
+  };
+
+  static Lead compared(const Choice& choice, const Choice& own);
+  int playAll(const Battle& battle, const State& state, Seat seat, std::uint64_t seed, int rounds);
+  void narrow();
   void gather(const Battle& battle, const State& state, Seat seat);
   void addRetreats(const Battle& battle, const State& state, Seat seat);
   void add(const Battle& battle, const State& state, Seat seat, const Action& action);

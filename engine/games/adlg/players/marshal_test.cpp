@@ -48,6 +48,33 @@ TEST(AdlgMarshal, wins_the_first_battle_from_both_sides_against_a_random_player)
   }
 }
 
+// The first of the second side's units are gone, so many.
+State withLosses(const Battle& battle, std::size_t many) {
+  State state = battle.start();
+  for (std::size_t i = 0; i < many; ++i) state.units[battle.firstUnit(1) + i].where = Where::gone;
+  return state;
+}
+
+TEST(AdlgMarshal, A6_a_playout_that_is_won_counts_more_than_any_lead_but_not_beyond_comparison) {
+  const Battle battle = test::readyBattle("first-battle");
+  const State leads = withLosses(battle, 6);
+  State won = leads;
+  won.step = Step::over;
+  won.winner = 0;
+  EXPECT_GT(worthOfPlayout(battle, won, 0), worthOfPlayout(battle, leads, 0));
+  EXPECT_LT(worthOfPlayout(battle, won, 0), 4 * worthOfPlayout(battle, leads, 0));
+  EXPECT_EQ(worthOfPlayout(battle, won, 1), -worthOfPlayout(battle, won, 0));
+}
+
+TEST(AdlgMarshal, A34_of_two_playouts_that_end_alike_the_one_with_fewer_losses_is_better) {
+  const Battle battle = test::readyBattle("first-battle");
+  State close = withLosses(battle, 1), clear = withLosses(battle, 3);
+  close.step = clear.step = Step::over;
+  close.winner = clear.winner = noSide;
+  EXPECT_GT(worthOfPlayout(battle, clear, 0), worthOfPlayout(battle, close, 0));
+  EXPECT_LT(worthOfPlayout(battle, clear, 1), worthOfPlayout(battle, close, 1));
+}
+
 TEST(AdlgMarshal, orders_by_the_rules_and_the_same_for_the_same_seed) {
   const State one = opening(1);
   EXPECT_EQ(one.turn, 3);
