@@ -12,19 +12,19 @@ constexpr std::array<std::string_view, optionCount> optionNames{
     "stakes", "polearm", "two-handed", "half-bow",        "javelin",    "sling",
     "bow",    "longbow", "crossbow",   "handgun",         "atlatl",     "incendiary"};
 
-struct Effect {
+struct OptionEffect {
   Option option;
   Ability ability;
 };
-constexpr std::array<Effect, 9> effects{{{Option::impact, impact},
-                                         {Option::impetuous, impetuous},
-                                         {Option::missileSupport, missileSupport},
-                                         {Option::expendable, expendable},
-                                         {Option::pavise, pavise},
-                                         {Option::stakes, stakes},
-                                         {Option::polearm, polearm},
-                                         {Option::twoHanded, twoHanded},
-                                         {Option::halfBow, halfBow}}};
+constexpr std::array<OptionEffect, 9> effects{{{Option::impact, impact},
+                                               {Option::impetuous, impetuous},
+                                               {Option::missileSupport, missileSupport},
+                                               {Option::expendable, expendable},
+                                               {Option::pavise, pavise},
+                                               {Option::stakes, stakes},
+                                               {Option::polearm, polearm},
+                                               {Option::twoHanded, twoHanded},
+                                               {Option::halfBow, halfBow}}};
 
 constexpr std::array<std::pair<Option, Weapon>, 9> weapons{{{Option::javelin, Weapon::javelin},
                                                             {Option::sling, Weapon::sling},
@@ -81,7 +81,7 @@ Profile makeProfile(const Content& content, int type, Quality quality, OptionSet
   Sum points;
   addPrice(points, content, type, quality, options);
   unit.points = static_cast<std::uint8_t>(std::clamp(points.value(), 0, 255));
-  for (const Effect& effect : effects)
+  for (const OptionEffect& effect : effects)
     if (has(options, effect.option)) unit.abilities |= effect.ability;
   if (has(options, Option::armour) && unit.armour == ArmourLevel::none) unit.armour = ArmourLevel::armour;
   // B-Abi-25, 26: one for armour, two for heavy armour.

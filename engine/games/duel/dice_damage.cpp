@@ -13,7 +13,7 @@ namespace {
 
 constexpr int mostShotDice = 7, mostFactor = 3, mostProtection = 60, mostQuality = 99;
 
-struct Blow {
+struct AskedBlow {
   int dice = 1, die = 10, factor = 1;
   bool deadly = false, byShot = false;
   Armour armour;
@@ -46,7 +46,7 @@ Explained diceOf(const Hand& hand, Mask named, Mask unmet) {
   return sum;
 }
 
-Data oddsData(const Blow& blow) {
+Data oddsData(const AskedBlow& blow) {
   const DamageOdds odds = damageOdds({blow.dice, blow.die, blow.factor, blow.armour, blow.vitality});
   const auto share = [&](std::uint64_t some) { return Fraction::of(some, odds.throws).approx(); };
   Data data;
@@ -56,7 +56,7 @@ Data oddsData(const Blow& blow) {
 
 class WoundsAnswer {
  public:
-  WoundsAnswer(const Teller& teller, const Blow& blow, const Hand& rolled) : teller_(teller), blow_(blow) {
+  WoundsAnswer(const Teller& teller, const AskedBlow& blow, const Hand& rolled) : teller_(teller), blow_(blow) {
     for (std::size_t i = 0; i < rolled.count; ++i) faces_.push_back(rolled.faces[i]);
     adding_ = bestAdding(faces_, blow.factor, blow.armour, blow.vitality);
     wounds_ = woundsOf(faces_, adding_, blow.factor);
@@ -124,7 +124,7 @@ class WoundsAnswer {
   }
 
   const Teller& teller_;
-  const Blow& blow_;
+  const AskedBlow& blow_;
   DamageFaces faces_;
   Adding adding_{};
   Wounds wounds_;
@@ -135,7 +135,7 @@ class WoundsAnswer {
 
 Data answerDamage(const Teller& teller, Question& question) {
   Reader& in = question.in;
-  Blow blow;
+  AskedBlow blow;
   Explained dice;
   Data data, notes = listOf(), effect;
   blow.byShot = in.has("dice");

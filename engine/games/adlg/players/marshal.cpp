@@ -14,7 +14,7 @@ namespace {
 constexpr int longestPlayout = 900;  // steps; two sequences take about a hundred
 constexpr int wholeArmy = 60'000;    // all that an army may lose, as in `Battle::value`
 constexpr int firstLook = 10;        // playouts of every choice, before the worse ones are out
-constexpr int hopeless = 2;          // the square of standard deviations behind the captain's own choice
+constexpr int outclassed = 2;        // the square of standard deviations behind the captain's own choice
 constexpr int plainSize = 46;        // units on the table; a smaller battle leaves time for more playouts
 
 // Near the last turn playouts go on to the end of the battle: only there a draw shows (A34).
@@ -103,7 +103,7 @@ int Marshal::playAll(const Battle& battle, const State& state, Seat seat, std::u
 void Marshal::narrow() {
   for (std::size_t i = choices_.size() - 1; i > 0; --i) {
     const Lead lead = compared(choices_[i], choices_[0]);
-    if (lead.squares == 0 || lead.isWorse(hopeless)) choices_.erase(i);
+    if (lead.squares == 0 || lead.isWorse(outclassed)) choices_.erase(i);
   }
   std::sort(choices_.begin() + 1, choices_.end(), [](const Choice& a, const Choice& b) {
     return a.worth != b.worth ? a.worth > b.worth : a.place < b.place;
