@@ -95,7 +95,7 @@ TEST(AdlgFightOdds, A27_who_has_won_by_each_round_leads_to_the_end) {
 
 TEST(AdlgFightOdds, A27_large_fractions_are_written_whole) {
   EXPECT_EQ(decimal(0), "0");
-  EXPECT_EQ(decimal((static_cast<Wide>(1) << 64) + 5), "18446744073709551621");
+  EXPECT_EQ(decimal((static_cast<Unsigned128>(1) << 64) + 5), "18446744073709551621");
 }
 
 }  // namespace walstatt::adlg::test
