@@ -23,7 +23,7 @@ bool endsSoon(const Battle& battle, const State& state) { return state.turn + 2 
 int playoutsFor(const Battle& battle, const State& state, int usual) {
   // Half as many units decide half as often, each against half as many, in playouts half as long.
   const int size = static_cast<int>(battle.unitCount());
-  const int many = std::min(7 * usual / 2, usual * plainSize * plainSize / (size * size) * plainSize / size);
+  const int many = std::min(4 * usual, usual * plainSize * plainSize / (size * size) * plainSize / size);
   return endsSoon(battle, state) ? many / 2 : many;
 }
 

@@ -14,7 +14,7 @@ namespace walstatt::adlg {
 
 struct MarshalSettings {
   int choices = 6;    // that are played out for one decision
-  int playouts = 70;  // for one decision, over all choices: the longest turn stays below 5 s
+  int playouts = 60;  // for one decision, over all choices: the longest turn stays below 5 s
   int sequences = 2;  // that a playout lasts, the one at hand included
   int doubt = 4;      // how sure to be before the captain is overruled: the square of standard deviations
 };
