@@ -1,6 +1,7 @@
 #include "games/adlg/army_drawing.h"
 
 #include <algorithm>
+#include <compare>
 
 namespace walstatt::adlg {
 
@@ -11,6 +12,8 @@ struct Style {
   std::size_t row = 0;
   Quality quality = Quality::ordinary;
   OptionSet options = 0;
+
+  friend auto operator<=>(const Style&, const Style&) = default;
 };
 
 class Muster {
@@ -194,7 +197,7 @@ class Muster {
     std::vector<Arm> arms(corps, Arm::foot);
     for (std::size_t i = 0; i < ofHorse; ++i) arms[i % 2 == 0 ? corps - 1 - i / 2 : i / 2] = Arm::horse;
     std::vector<Style> sorted = units_;  // equal troops stay together
-    std::stable_sort(sorted.begin(), sorted.end(), [](const Style& a, const Style& b) { return a.row < b.row; });
+    std::sort(sorted.begin(), sorted.end());
     std::vector<Corps> parts(corps);
     for (const Arm arm : {Arm::foot, Arm::horse}) {
       const auto of = [&](const Style& unit) { return armOf(unit) == arm; };
