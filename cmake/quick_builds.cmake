@@ -18,22 +18,22 @@ function(walstatt_precompile target)
   endif()
 endfunction()
 
-# walstatt_gather(<variable>): puts the source files of the list <variable> together, several of a folder into one, which takes
-# half the time to compile. Who goes with whom is told by folder and first letter, so that a new file changes nothing for the
-# others. What is local to a file then needs a name of its own in its namespace: "redefinition" tells who should share one piece
-# or find another name. Paths are written from the folder of the CMakeLists.txt, so that ccache finds the objects again in other
-# folders; for the same reason this is not CMake's own unity build.
-function(walstatt_gather variable)
+# walstatt_gather(<variable> <base>): puts the source files of the list <variable> together, several of a folder into one, which
+# takes half the time to compile. Who goes with whom is told by folder and first letter, so that a new file changes nothing for
+# the others. What is local to a file then needs a name of its own in its namespace: "redefinition" tells who should share one
+# piece or find another name. Paths are written from <base>, which must be an include folder, so that ccache finds the objects
+# again in other folders; for the same reason this is not CMake's own unity build.
+function(walstatt_gather variable base)
   if(NOT WALSTATT_GATHER)
     return()
   endif()
   set(groups)
   foreach(source IN LISTS ${variable})
-    cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${base}")
     cmake_path(GET source PARENT_PATH group)
     cmake_path(GET source FILENAME name)
     foreach(letters IN ITEMS a-b c d-f g-l m-n o-p q-s t-z)
-      if(group MATCHES "^games/[^/]*$" AND name MATCHES "^[${letters}]")
+      if(group MATCHES "games/[^/]*$" AND name MATCHES "^[${letters}]")
         string(APPEND group "/${letters}")
       endif()
     endforeach()

@@ -7,15 +7,8 @@
 namespace walstatt::cli {
 namespace {
 
-ArmyOptions action(std::string name, std::vector<std::string> arguments = {}) {
-  ArmyOptions options;
-  options.action = std::move(name);
-  options.arguments = std::move(arguments);
-  return options;
-}
-
 ArmyOptions newLegion() {
-  ArmyOptions options = action("new");
+  ArmyOptions options = action<ArmyOptions>("new");
   options.list = "rome-republic";
   options.points = 100;
   options.corps = {"competent: 4 legion, triarii", "2 allies, 2 velites", "equites, 1 allied-horse javelin"};
@@ -24,16 +17,16 @@ ArmyOptions newLegion() {
 
 TEST(AdlgArmyCommand, lists_of_both_games_stand_side_by_side) {
   User all, one("", Language::german), json, unknown;
-  EXPECT_EQ(runArmy(all.context(), action("list")), fine);
+  EXPECT_EQ(runArmy(all.context(), action<ArmyOptions>("list")), fine);
   EXPECT_TRUE(all.said("celts  Celts") && all.said("rome-republic  Republican Rome") &&
               all.said("300 BC – 107 BC; Plain"))
       << all.all();
-  EXPECT_EQ(runArmy(one.context(), action("list", {"rome-republic"})), fine);
+  EXPECT_EQ(runArmy(one.context(), action<ArmyOptions>("list", {"rome-republic"})), fine);
   EXPECT_TRUE(one.said("HS  Hastati und Principes") && one.said("armour (+2)") && one.said("rome-200-zama"))
       << one.all();
-  EXPECT_EQ(runArmy(json.jsonContext(), action("list", {"gaul"})), fine);
+  EXPECT_EQ(runArmy(json.jsonContext(), action<ArmyOptions>("list", {"gaul"})), fine);
   EXPECT_TRUE(json.said("\"id\":\"gaul\"") && json.said("\"from\":-400"));
-  ArmyOptions bad = action("random");
+  ArmyOptions bad = action<ArmyOptions>("random");
   bad.list = "huns";
   EXPECT_EQ(runArmy(unknown.context(), bad), badUse);
   EXPECT_TRUE(unknown.complained("There is no army list “huns”")) << unknown.all();
@@ -47,12 +40,12 @@ TEST(AdlgArmyCommand, builds_an_army_of_corps_and_changes_it) {
   User made, shown("", Language::german), checked, added, removed, wrong, broken;
   EXPECT_EQ(runArmy(made.context(), options), fine) << made.all();
   EXPECT_EQ(made.err.str(), "");
-  EXPECT_EQ(runArmy(shown.context(), action("show", {options.output})), fine);
+  EXPECT_EQ(runArmy(shown.context(), action<ArmyOptions>("show", {options.output})), fine);
   EXPECT_TRUE(shown.said("Römische Republik: Cannae") && shown.said("Korps 1: kompetent, Oberbefehl") &&
               shown.said("4 × HS  Hastati und Principes") && shown.said("gewöhnlich, Aufprall") && shown.said("Code: "))
       << shown.all();
-  EXPECT_EQ(runArmy(checked.context(), action("check", {options.output})), fine) << checked.all();
-  ArmyOptions change = action("add", {options.output});
+  EXPECT_EQ(runArmy(checked.context(), action<ArmyOptions>("check", {options.output})), fine) << checked.all();
+  ArmyOptions change = action<ArmyOptions>("add", {options.output});
   change.units = {"2: 3 allies"};
   EXPECT_EQ(runArmy(added.context(), change), fine);
   EXPECT_TRUE(added.complained("points: The army costs 111 points, 100 are allowed. (A7)")) << added.all();
@@ -86,15 +79,15 @@ units = [
 ]
 )");
   User english, german("", Language::german), json, all;
-  EXPECT_EQ(runArmy(english.context(), action("check", {file})), refused);
+  EXPECT_EQ(runArmy(english.context(), action<ArmyOptions>("check", {file})), refused);
   EXPECT_TRUE(english.complained("bad.toml:9:3: corps[1].units[1].quality: “Warriors” cannot be elite") &&
               english.complained("corps: The army has 1 corps; at these points there are exactly 3. (A3)") &&
               english.complained("chief: Nobody leads the army"))
       << english.all();
-  EXPECT_EQ(runArmy(german.context(), action("check", {file})), refused);
+  EXPECT_EQ(runArmy(german.context(), action<ArmyOptions>("check", {file})), refused);
   EXPECT_TRUE(german.complained("gibt es nicht als Elite") && german.complained("Niemand führt das Heer"))
       << german.all();
-  EXPECT_EQ(runArmy(json.jsonContext(), action("check", {file})), refused);
+  EXPECT_EQ(runArmy(json.jsonContext(), action<ArmyOptions>("check", {file})), refused);
   EXPECT_TRUE(json.said("\"ok\":false") && json.said("\"id\":\"adlg.army.quality\",\"rule\":\"A8\"")) << json.all();
   CheckOptions check;
   check.files = {file};
@@ -105,12 +98,12 @@ units = [
 TEST(AdlgArmyCommand, ready_armies_codes_and_files_go_there_and_back) {
   const Folder folder;
   User coded, saved, again, wrong, drawn;
-  EXPECT_EQ(runArmy(coded.context(), action("code", {"rome-200-zama"})), fine) << coded.all();
+  EXPECT_EQ(runArmy(coded.context(), action<ArmyOptions>("code", {"rome-200-zama"})), fine) << coded.all();
   const std::string code = trimmed(coded.out.str());
-  EXPECT_EQ(runArmy(saved.context(), action("save", {code, folder / "z.json"})), fine) << saved.all();
-  EXPECT_EQ(runArmy(again.context(), action("code", {folder / "z.json"})), fine) << again.all();
+  EXPECT_EQ(runArmy(saved.context(), action<ArmyOptions>("save", {code, folder / "z.json"})), fine) << saved.all();
+  EXPECT_EQ(runArmy(again.context(), action<ArmyOptions>("code", {folder / "z.json"})), fine) << again.all();
   EXPECT_EQ(trimmed(again.out.str()), code);
-  ArmyOptions random = action("random");
+  ArmyOptions random = action<ArmyOptions>("random");
   random.list = "gaul";
   random.points = 150;
   EXPECT_EQ(runArmy(wrong.context(), random), badUse);
@@ -128,11 +121,11 @@ TEST(AdlgArmyCommand, prints_cards_as_text_and_as_a_page_that_trusts_no_name) {
   options.output = folder / "a.toml";
   User made, text("", Language::german), page;
   ASSERT_EQ(runArmy(made.context(), options), fine);
-  EXPECT_EQ(runArmy(text.context(), action("cards", {options.output})), fine);
+  EXPECT_EQ(runArmy(text.context(), action<ArmyOptions>("cards", {options.output})), fine);
   EXPECT_TRUE(text.said("4 im Heer, je 9 Punkte") && text.said("HI, Schutz 1, Kohäsion 4, Bewegung 2/2/1") &&
               text.said("Schwere Schwerter: gewöhnlich, Aufprall") && text.said("schießt 1 UD"))
       << text.all();
-  ArmyOptions html = action("cards", {options.output});
+  ArmyOptions html = action<ArmyOptions>("cards", {options.output});
   html.html = true;
   EXPECT_EQ(runArmy(page.context(), html), fine);
   EXPECT_TRUE(page.said("<!doctype html>") && page.said("&lt;b&gt;&amp;") && page.said("☐☐☐☐")) << page.all();

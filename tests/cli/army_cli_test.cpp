@@ -7,22 +7,15 @@
 namespace walstatt::cli {
 namespace {
 
-ArmyOptions action(std::string name, std::vector<std::string> arguments = {}) {
-  ArmyOptions options;
-  options.action = std::move(name);
-  options.arguments = std::move(arguments);
-  return options;
-}
-
 ArmyOptions newCelts(std::vector<std::string> units) {
-  ArmyOptions options = action("new");
+  ArmyOptions options = action<ArmyOptions>("new");
   options.people = "celts";
   options.units = std::move(units);
   return options;
 }
 
 std::string drawnCode(const std::string& people, int points, std::uint64_t seed) {
-  ArmyOptions options = action("random");
+  ArmyOptions options = action<ArmyOptions>("random");
   options.people = people;
   options.points = points;
   options.seed = seed;
@@ -35,14 +28,14 @@ std::string drawnCode(const std::string& people, int points, std::uint64_t seed)
 
 TEST(ArmyCommand, lists_peoples_and_their_figures) {
   User all, one("", Language::german), json, unknown;
-  EXPECT_EQ(runArmy(all.context(), action("list")), fine);
+  EXPECT_EQ(runArmy(all.context(), action<ArmyOptions>("list")), fine);
   EXPECT_TRUE(all.said("celts  Celts") && all.said("romans  Romans")) << all.all();
-  EXPECT_EQ(runArmy(one.context(), action("list", {"celts"})), fine);
+  EXPECT_EQ(runArmy(one.context(), action<ArmyOptions>("list", {"celts"})), fine);
   EXPECT_TRUE(one.said("SW  Schwertkämpfer") && one.said("celtic-light-chariot") && one.said("rotes Pferd"))
       << one.all();
-  EXPECT_EQ(runArmy(json.jsonContext(), action("list", {"egyptians"})), fine);
+  EXPECT_EQ(runArmy(json.jsonContext(), action<ArmyOptions>("list", {"egyptians"})), fine);
   EXPECT_TRUE(json.said("\"vehicles\":[{\"id\":\"egyptian-"));
-  EXPECT_EQ(runArmy(unknown.context(), action("list", {"huns"})), badUse);
+  EXPECT_EQ(runArmy(unknown.context(), action<ArmyOptions>("list", {"huns"})), badUse);
   EXPECT_TRUE(unknown.complained("there is no people “huns”")) << unknown.all();
 }
 
@@ -61,7 +54,7 @@ TEST(ArmyCommand, builds_an_army_of_labels_and_ids_with_crews_and_names) {
             std::string::npos);
   EXPECT_EQ(runArmy(again.context(), options), badUse);
   EXPECT_TRUE(again.complained("exists already and is not overwritten"));
-  EXPECT_EQ(runArmy(shown.context(), action("show", {options.output})), fine);
+  EXPECT_EQ(runArmy(shown.context(), action<ArmyOptions>("show", {options.output})), fine);
   EXPECT_TRUE(shown.said("Celts: Die Bären") && shown.said("3 × SW  Swordsman") && shown.said("+ WL  Charioteer") &&
               shown.said("Taran, Lug") && shown.said("Code: "))
       << shown.all();
@@ -80,15 +73,16 @@ type = "celtic-horseman"
 type = "celtic-light-chariot"
 )");
   User english, german("", Language::german), json, broken;
-  EXPECT_EQ(runArmy(english.context(), action("check", {file})), refused);
+  EXPECT_EQ(runArmy(english.context(), action<ArmyOptions>("check", {file})), refused);
   EXPECT_TRUE(english.complained("bad.toml:5:1: unit[1].type: “celtic-horseman” bears the red horse") &&
               english.complained("bad.toml:8:1: unit[2].crew: “celtic-light-chariot” needs a driver"))
       << english.all();
-  EXPECT_EQ(runArmy(german.context(), action("check", {file})), refused);
+  EXPECT_EQ(runArmy(german.context(), action<ArmyOptions>("check", {file})), refused);
   EXPECT_TRUE(german.complained("kommt nur beritten") && german.complained("braucht einen Lenker")) << german.all();
-  EXPECT_EQ(runArmy(json.jsonContext(), action("check", {file})), refused);
+  EXPECT_EQ(runArmy(json.jsonContext(), action<ArmyOptions>("check", {file})), refused);
   EXPECT_TRUE(json.said("\"ok\":false") && json.said("\"id\":\"army.mounted-only\",\"rule\":\"S1.1\"")) << json.all();
-  EXPECT_EQ(runArmy(broken.context(), action("check", {folder.write("x.toml", "army = 1\nfoo = 2\n")})), refused);
+  EXPECT_EQ(runArmy(broken.context(), action<ArmyOptions>("check", {folder.write("x.toml", "army = 1\nfoo = 2\n")})),
+            refused);
   EXPECT_TRUE(broken.complained("people: the field is missing") && broken.complained("foo: there is no such field"));
 }
 
@@ -96,19 +90,19 @@ TEST(ArmyCommand, codes_go_there_and_back) {
   const Folder folder;
   const std::string code = drawnCode("greeks", 80, 4);
   User saved, checked, coded, wrong, german("", Language::german), stranger;
-  EXPECT_EQ(runArmy(saved.context(), action("save", {code, folder / "g.toml"})), fine) << saved.all();
-  EXPECT_EQ(runArmy(coded.context(), action("code", {folder / "g.toml"})), fine);
+  EXPECT_EQ(runArmy(saved.context(), action<ArmyOptions>("save", {code, folder / "g.toml"})), fine) << saved.all();
+  EXPECT_EQ(runArmy(coded.context(), action<ArmyOptions>("code", {folder / "g.toml"})), fine);
   EXPECT_EQ(trimmed(coded.out.str()), code);
-  EXPECT_EQ(runArmy(checked.context(), action("check", {lowered(code)})), fine);
+  EXPECT_EQ(runArmy(checked.context(), action<ArmyOptions>("check", {lowered(code)})), fine);
   EXPECT_TRUE(checked.said("The army may fight: 80 of 80 points.")) << checked.all();
   std::string swapped = code;
   const std::size_t at = swapped.find_first_not_of(std::string(1, swapped[0]) + "-", 1);
   std::swap(swapped[0], swapped[at]);
-  EXPECT_EQ(runArmy(wrong.context(), action("show", {swapped})), refused);
+  EXPECT_EQ(runArmy(wrong.context(), action<ArmyOptions>("show", {swapped})), refused);
   EXPECT_TRUE(wrong.complained("typed wrongly")) << wrong.all();
-  EXPECT_EQ(runArmy(german.context(), action("show", {swapped})), refused);
+  EXPECT_EQ(runArmy(german.context(), action<ArmyOptions>("show", {swapped})), refused);
   EXPECT_TRUE(german.complained("falsch abgeschrieben"));
-  EXPECT_EQ(runArmy(stranger.context(), action("show", {"missing.toml"})), refused);
+  EXPECT_EQ(runArmy(stranger.context(), action<ArmyOptions>("show", {"missing.toml"})), refused);
   EXPECT_TRUE(stranger.complained("missing.toml: there is no such file")) << stranger.all();
 }
 
@@ -118,7 +112,7 @@ TEST(ArmyCommand, units_are_added_and_taken_out) {
   options.output = folder / "a.toml";
   User made, added, removed, missing, nonsense;
   ASSERT_EQ(runArmy(made.context(), options), fine);
-  ArmyOptions change = action("add", {options.output});
+  ArmyOptions change = action<ArmyOptions>("add", {options.output});
   change.units = {"2xSW", "PO:RE"};
   EXPECT_EQ(runArmy(added.context(), change), fine) << added.all();
   EXPECT_NE(Folder::read(options.output).find("count = 6"), std::string::npos);
@@ -141,9 +135,9 @@ TEST(ArmyCommand, prints_cards_as_text_and_as_a_page_that_trusts_no_name) {
   options.output = folder / "a.toml";
   User made, text("", Language::german), page;
   ASSERT_EQ(runArmy(made.context(), options), fine);
-  EXPECT_EQ(runArmy(text.context(), action("cards", {options.output})), fine);
+  EXPECT_EQ(runArmy(text.context(), action<ArmyOptions>("cards", {options.output})), fine);
   EXPECT_TRUE(text.said("1 im Heer, je ") && text.said("Brett 2×3") && text.said("Rad: lenkt Wagen")) << text.all();
-  ArmyOptions html = action("cards", {options.output});
+  ArmyOptions html = action<ArmyOptions>("cards", {options.output});
   html.html = true;
   EXPECT_EQ(runArmy(page.context(), html), fine);
   EXPECT_TRUE(page.said("<!doctype html>") && page.said("lang=\"en\"") && page.said("&lt;b&gt;&amp;")) << page.all();

@@ -20,6 +20,15 @@ inline const Library& builtInLibrary() {
   return library;
 }
 
+// "walstatt army new ARGUMENT..." and its like.
+template <class Options>
+Options action(std::string name, std::vector<std::string> arguments = {}) {
+  Options options;
+  options.action = std::move(name);
+  options.arguments = std::move(arguments);
+  return options;
+}
+
 enum class Sits { script, person };
 
 // One user with a language and something to type.

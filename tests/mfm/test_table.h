@@ -63,6 +63,9 @@ inline std::string partsOf(const Explained* number) {
   return all;
 }
 
+inline constexpr std::array<AttackKind, 4> allKinds{AttackKind::nah, AttackKind::fern, AttackKind::weit,
+                                                    AttackKind::erst};
+
 class TestTable {
  public:
   explicit TestTable(std::vector<std::string> plan, int block = 2) {
@@ -290,5 +293,7 @@ class TestTable {
   std::unique_ptr<ManForMan> game_;
   State state_;
 };
+
+inline bool isReaction(TestTable& table) { return table.game().turn(table.state()).reaction; }
 
 }  // namespace walstatt::mfm

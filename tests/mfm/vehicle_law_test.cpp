@@ -6,7 +6,7 @@
 namespace walstatt::mfm {
 namespace {
 
-constexpr int games = cases(120, 10);
+constexpr int vehicleGames = cases(120, 10);
 
 // What is wrong with a state; empty if nothing is.
 std::string faultOf(const ManForMan& game, const State& state) {
@@ -79,7 +79,7 @@ TEST(VehicleLaws, R20_R32_the_table_stays_whole_whatever_is_played) {
     std::array<int, actionKinds> played{};
     int caughtRiding = 0, ledRiding = 0;
     EventList told;
-    for (int seed = 1; seed <= games; ++seed) {
+    for (int seed = 1; seed <= vehicleGames; ++seed) {
       FastDice dice(static_cast<std::uint64_t>(seed));
       State state = game.start();
       for (int steps = 0;; ++steps) {

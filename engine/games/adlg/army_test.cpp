@@ -8,22 +8,13 @@
 
 #include "games/adlg/army_code.h"
 #include "games/adlg/army_drawing.h"
+#include "games/adlg/test_content.h"
 #include "games/adlg/unit_text.h"
 #include "library/share_code.h"
 
 namespace walstatt::adlg {
 
 namespace {
-
-const Content& content() {
-  static const std::shared_ptr<const Content> kept = [] {
-    Errors errors;
-    std::shared_ptr<const Content> read = readContent(Library::read(builtInContent(), errors), errors);
-    for (const ContentError& error : errors.list()) ADD_FAILURE() << error.file << ": " << error.field;
-    return read;
-  }();
-  return *kept;
-}
 
 ArmyRow units(std::string_view text) {
   const std::optional<ArmyRow> row = readUnitText(text);
@@ -51,8 +42,8 @@ Army legion() {
 
 std::multiset<std::string> faults(const Army& army) {
   std::multiset<std::string> ids;
-  for (const ArmyFault& fault : faultsOf(content(), army)) {
-    const Bilingual text = textOf(content().words, fault);
+  for (const ArmyFault& fault : faultsOf(*testContent(), army)) {
+    const Bilingual text = textOf(testContent()->words, fault);
     EXPECT_NE(text.german, fault.what->id) << "no words";
     EXPECT_EQ(text.german.find('{'), std::string::npos) << text.german;
     EXPECT_EQ(text.english.find('{'), std::string::npos) << text.english;
@@ -64,18 +55,18 @@ using Ids = std::multiset<std::string>;
 
 int initiative(const Army& army) {
   Sum sum;
-  addInitiative(sum, content(), army);
+  addInitiative(sum, *testContent(), army);
   return sum.value();
 }
 int value(const Army& army) {
   Sum sum;
-  addValue(sum, content(), army);
+  addValue(sum, *testContent(), army);
   return sum.value();
 }
 
 template <class Do>
 void eachReady(const Do& with) {
-  for (const ArmyList& list : content().lists)
+  for (const ArmyList& list : testContent()->lists)
     for (const ReadyArmy& ready : list.ready) with(list, ready);
 }
 
@@ -108,12 +99,12 @@ TEST(AdlgArmy, A3_100_200_or_300_points) {
 }
 TEST(AdlgArmy, A7_the_sum_may_not_exceed_the_points) {
   Army army = legion();
-  EXPECT_EQ(pointsOf(content(), army), 4 * 9 + 8 + 2 * 8 + 2 * 4 + 9 + 7 + 2);
+  EXPECT_EQ(pointsOf(*testContent(), army), 4 * 9 + 8 + 2 * 8 + 2 * 4 + 9 + 7 + 2);
   army.corps[1].rows[0].count = 4;
   EXPECT_EQ(faults(army), (Ids{"sum"}));
 }
 TEST(AdlgArmy, A8_minima_and_maxima_grow_with_the_points) {
-  const ArmyList& list = content().lists[static_cast<std::size_t>(content().findList("rome-republic"))];
+  const ArmyList& list = testContent()->lists[static_cast<std::size_t>(testContent()->findList("rome-republic"))];
   const ListRow& row = list.rows[static_cast<std::size_t>(list.find("legion"))];
   EXPECT_EQ(row.leastAt(100), 2);
   EXPECT_EQ(row.leastAt(200), 4);
@@ -123,7 +114,7 @@ TEST(AdlgArmy, A8_minima_and_maxima_grow_with_the_points) {
   EXPECT_EQ(row.mostAt(300), 15);
   const ListRow& few = list.rows[static_cast<std::size_t>(list.find("equites"))];
   EXPECT_EQ(few.leastAt(100), 0) << "minima are rounded down";
-  EXPECT_EQ(content().lists[0].rows[8].mostAt(100), 1) << "maxima are rounded up";
+  EXPECT_EQ(testContent()->lists[0].rows[8].mostAt(100), 1) << "maxima are rounded up";
   Army army = legion();
   army.corps[0].rows[0].count = 1;
   EXPECT_EQ(faults(army), (Ids{"least"}));
@@ -162,7 +153,7 @@ TEST(AdlgArmy, A8_fortifications_where_the_list_has_them) {
   EXPECT_EQ(faults(army), (Ids{}));
   army.fortification = 4;
   EXPECT_EQ(faults(army), (Ids{"fortification"})) << "6 UD at 200 points, 3 at 100";
-  EXPECT_EQ(pointsOf(content(), army) - pointsOf(content(), legion()), 4) << "A7: 1 a UD";
+  EXPECT_EQ(pointsOf(*testContent(), army) - pointsOf(*testContent(), legion()), 4) << "A7: 1 a UD";
   army.list = "macedon";
   EXPECT_TRUE(faults(army).count("no-fortification"));
 }
@@ -208,12 +199,12 @@ TEST(AdlgArmy, faults_of_a_file_name_their_place) {
   army.corps[1].rows[0] = units("2 allies elite");
   army.corps[1].rows[0].line = 12;
   Errors errors;
-  addFaults(content(), army, faultsOf(content(), army), "rome.toml", errors);
+  addFaults(*testContent(), army, faultsOf(*testContent(), army), "rome.toml", errors);
   ASSERT_EQ(errors.size(), 1u);
   EXPECT_EQ(errors.list()[0].field, "corps[2].units[1].quality");
   EXPECT_EQ(errors.list()[0].line, 12u);
   EXPECT_EQ(
-      content().words.say(errors.list()[0], Language::english),
+      testContent()->words.say(errors.list()[0], Language::english),
       "rome.toml:12:0: corps[2].units[1].quality: “Italian allies” cannot be elite, only mediocre, ordinary. (A8)");
 }
 
@@ -230,7 +221,7 @@ TEST(AdlgArmy, A7_commanders_cost_by_rank_and_size) {
 TEST(AdlgArmy, A3_a_fortified_camp_costs_six_points) {
   Army army = legion();
   army.fortifiedCamp = true;
-  EXPECT_EQ(pointsOf(content(), army) - pointsOf(content(), legion()), 6);
+  EXPECT_EQ(pointsOf(*testContent(), army) - pointsOf(*testContent(), legion()), 6);
 }
 TEST(AdlgArmy, A6_the_army_value_counts_units_but_no_expendables_and_one_for_a_fortified_camp) {
   Army army = legion();
@@ -242,7 +233,7 @@ TEST(AdlgArmy, A6_the_army_value_counts_units_but_no_expendables_and_one_for_a_f
   army.corps = {corps({"4 phalanx", "2 scythed"})};
   EXPECT_EQ(value(army), 4) << "B-Abi-12";
   Explained parts;
-  addValue(parts, content(), army);
+  addValue(parts, *testContent(), army);
   EXPECT_EQ(parts.parts().size(), 1u);
 }
 TEST(AdlgArmy, A9_initiative_of_commanders_and_light_troops) {
@@ -278,19 +269,19 @@ TEST(AdlgArmy, B_CP_01_command_points_of_each_rank_and_B_Cmd_radii) {
 }
 TEST(AdlgArmy, A7_a_price_tells_its_parts) {
   Explained parts;
-  addPrice(parts, content(), content().findType("heavy-swords"), Quality::elite,
+  addPrice(parts, *testContent(), testContent()->findType("heavy-swords"), Quality::elite,
            bit(Option::armour) | bit(Option::impact));
   EXPECT_EQ(parts.value(), 8 + 2 + 2 + 1);
   EXPECT_EQ(parts.parts().size(), 4u);
   for (const Part& part : parts.parts()) {
     EXPECT_EQ(part.reason->rule, "A7");
-    EXPECT_TRUE(content().words.has(part.reason->id)) << part.reason->id;
+    EXPECT_TRUE(testContent()->words.has(part.reason->id)) << part.reason->id;
   }
 }
 
 TEST(AdlgLists, A8_there_are_at_least_ten_and_each_has_ready_armies_that_may_fight) {
-  EXPECT_GE(content().lists.size(), 10u);
-  for (const ArmyList& list : content().lists) {
+  EXPECT_GE(testContent()->lists.size(), 10u);
+  for (const ArmyList& list : testContent()->lists) {
     std::multiset<int> sizes;
     for (const ReadyArmy& ready : list.ready) sizes.insert(ready.army.points);
     EXPECT_GE(sizes.count(100), 1u) << list.id;
@@ -302,11 +293,11 @@ TEST(AdlgLists, A8_there_are_at_least_ten_and_each_has_ready_armies_that_may_fig
   eachReady([&](const ArmyList&, const ReadyArmy& ready) {
     EXPECT_TRUE(ids.insert(ready.id).second) << ready.id;
     EXPECT_EQ(faults(ready.army), Ids{}) << ready.id;
-    EXPECT_GE(pointsOf(content(), ready.army), ready.army.points - ready.army.points / 50) << ready.id;
+    EXPECT_GE(pointsOf(*testContent(), ready.army), ready.army.points - ready.army.points / 50) << ready.id;
   });
 }
 TEST(AdlgLists, minima_leave_room_and_rows_have_their_own_keys) {
-  for (const ArmyList& list : content().lists) {
+  for (const ArmyList& list : testContent()->lists) {
     int least = 0;
     std::set<unsigned> keys;
     for (const ListRow& row : list.rows) {
@@ -315,13 +306,13 @@ TEST(AdlgLists, minima_leave_room_and_rows_have_their_own_keys) {
       cheapest.row = row.id;
       for (int q = 2; q >= 0; --q)
         if (row.qualities[static_cast<std::size_t>(q)]) cheapest.quality = static_cast<Quality>(q);
-      least += row.least * profileOf(content(), row, cheapest).points;
+      least += row.least * profileOf(*testContent(), row, cheapest).points;
     }
     EXPECT_LE(least, 150) << list.id;
     EXPECT_GE(list.rows.size(), 8u) << list.id;
   }
   std::set<unsigned> keys;
-  for (const ArmyList& list : content().lists) EXPECT_TRUE(keys.insert(codeKey(list.id, 2)).second) << list.id;
+  for (const ArmyList& list : testContent()->lists) EXPECT_TRUE(keys.insert(codeKey(list.id, 2)).second) << list.id;
 }
 
 TEST(AdlgArmyFile, what_is_written_can_be_read) {
@@ -368,18 +359,18 @@ TEST(AdlgArmyCode, a_code_gives_the_army_back) {
     army.name = "Štír";
     army.corps[2].name = "Flügel";
     for (const CodeNames names : {CodeNames::kept, CodeNames::leftOut}) {
-      const std::optional<std::string> code = armyCode(content(), army, names);
+      const std::optional<std::string> code = armyCode(*testContent(), army, names);
       ASSERT_TRUE(code) << ready.id;
       EXPECT_LE(code->size(), 120u) << ready.id;
       Errors errors, notices;
-      const std::optional<Army> again = readArmyCode(content(), *code, errors, notices);
+      const std::optional<Army> again = readArmyCode(*testContent(), *code, errors, notices);
       ASSERT_TRUE(again && errors.empty() && notices.empty()) << ready.id;
       EXPECT_EQ(armyToml(*again), armyToml(names == CodeNames::kept ? army : ready.army));
     }
   });
 }
 TEST(AdlgArmyCode, wrong_signs_are_found_and_codes_of_others_are_no_armies) {
-  const std::string code = *armyCode(content(), legion(), CodeNames::leftOut);
+  const std::string code = *armyCode(*testContent(), legion(), CodeNames::leftOut);
   EXPECT_TRUE(isArmyCode(code));
   EXPECT_FALSE(isArmyCode("15EM6-Y3403"));
   for (std::size_t i = 0; i < code.size(); ++i) {
@@ -387,13 +378,13 @@ TEST(AdlgArmyCode, wrong_signs_are_found_and_codes_of_others_are_no_armies) {
     std::string wrong = code;
     wrong[i] = wrong[i] == '7' ? '8' : '7';
     Errors errors, notices;
-    EXPECT_FALSE(readArmyCode(content(), wrong, errors, notices)) << wrong;
+    EXPECT_FALSE(readArmyCode(*testContent(), wrong, errors, notices)) << wrong;
     EXPECT_EQ(errors.size(), 1u);
   }
 }
 TEST(AdlgArmyCode, what_has_changed_since_is_told) {
-  const std::string code = *armyCode(content(), legion(), CodeNames::leftOut);
-  Content other = content();
+  const std::string code = *armyCode(*testContent(), legion(), CodeNames::leftOut);
+  Content other = *testContent();
   ArmyList& list = other.lists[static_cast<std::size_t>(other.findList("rome-republic"))];
   list.rows[static_cast<std::size_t>(list.find("allies"))].id = "socii";
   Errors errors, notices;
@@ -404,7 +395,7 @@ TEST(AdlgArmyCode, what_has_changed_since_is_told) {
   EXPECT_EQ(notices.list()[0].found, "2");
   EXPECT_EQ(unitCount(*army), unitCount(legion()) - 2);
 
-  other = content();
+  other = *testContent();
   other.types[static_cast<std::size_t>(other.findType("heavy-spears"))].points += 1;
   Errors dearer;
   EXPECT_TRUE(readArmyCode(other, code, errors, dearer));
@@ -414,24 +405,24 @@ TEST(AdlgArmyCode, what_has_changed_since_is_told) {
 TEST(AdlgArmyCode, an_army_of_unknown_rows_has_none) {
   Army army = legion();
   army.corps[0].rows[0].row = "hoplites";
-  EXPECT_FALSE(armyCode(content(), army, CodeNames::leftOut));
+  EXPECT_FALSE(armyCode(*testContent(), army, CodeNames::leftOut));
 }
 
 TEST(AdlgSurprise, a_drawn_army_may_always_fight_and_spends_its_points) {
-  for (std::size_t list = 0; list < content().lists.size(); ++list)
+  for (std::size_t list = 0; list < testContent()->lists.size(); ++list)
     for (const int points : armySizes)
       for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        const Army army = surpriseArmy(content(), list, points, seed);
+        const Army army = surpriseArmy(*testContent(), list, points, seed);
         EXPECT_EQ(faults(army), Ids{}) << armyToml(army);
-        EXPECT_GE(pointsOf(content(), army), points - 6) << armyToml(army);
-        EXPECT_EQ(armyToml(army), armyToml(surpriseArmy(content(), list, points, seed)));
+        EXPECT_GE(pointsOf(*testContent(), army), points - 6) << armyToml(army);
+        EXPECT_EQ(armyToml(army), armyToml(surpriseArmy(*testContent(), list, points, seed)));
       }
 }
 TEST(AdlgSurprise, A3_Z88_a_drawn_army_has_corps_of_like_size) {
-  for (std::size_t list = 0; list < content().lists.size(); ++list)
+  for (std::size_t list = 0; list < testContent()->lists.size(); ++list)
     for (const int points : armySizes)
       for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        const Army army = surpriseArmy(content(), list, points, seed);
+        const Army army = surpriseArmy(*testContent(), list, points, seed);
         std::vector<int> sizes;
         for (const ArmyCorps& corps : army.corps) sizes.push_back(unitCount(corps));
         const int units = unitCount(army), corps = static_cast<int>(sizes.size());
@@ -442,15 +433,15 @@ TEST(AdlgSurprise, A3_Z88_a_drawn_army_has_corps_of_like_size) {
 }
 TEST(AdlgSurprise, A5_corps_of_foot_and_corps_of_horse_rather_than_some_of_each) {
   int mixed = 0, all = 0;
-  for (std::size_t list = 0; list < content().lists.size(); ++list)
+  for (std::size_t list = 0; list < testContent()->lists.size(); ++list)
     for (std::uint64_t seed = 1; seed <= 40; ++seed)
-      for (const ArmyCorps& corps : surpriseArmy(content(), list, 200, seed).corps) {
+      for (const ArmyCorps& corps : surpriseArmy(*testContent(), list, 200, seed).corps) {
         bool foot = false, horse = false;
         for (const ArmyRow& row : corps.rows) {
-          const ArmyList& from = content().lists[list];
+          const ArmyList& from = testContent()->lists[list];
           const Profile& of =
-              content()
-                  .types[static_cast<std::size_t>(from.rows[static_cast<std::size_t>(from.find(row.row))].type)]
+              testContent()
+                  ->types[static_cast<std::size_t>(from.rows[static_cast<std::size_t>(from.find(row.row))].type)]
                   .profile;
           if (of.light()) continue;
           (of.mounted() && of.category != Category::El ? horse : foot) = true;

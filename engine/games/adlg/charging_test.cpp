@@ -16,8 +16,6 @@ using namespace test;
 
 // A front in the middle of the table: side 0 looks up, side 1 down; the fronts are `gap` apart.
 Pose own(Length x, Length gap) { return at(x, 10'000 + gap); }
-Pose foe(Length x, Length y = 10'000) { return at(x, y, 180); }
-
 const Contact* contactOf(const TestBattle& table, std::string_view attacker, std::string_view target) {
   for (const Contact& contact : contactsOf(table.state))
     if (contact.attacker == table.id(attacker) && contact.target == table.id(target)) return &contact;

@@ -13,8 +13,6 @@ namespace {
 
 using namespace test;
 
-Pose foe(Length x, Length y = 10'000) { return at(x, y, 180); }
-
 void meet(TestBattle& table, std::string_view unit, std::string_view target, Edge edge, int marks = Contact::fresh) {
   Play<EventList> play{table.battle, table.state, table.told};
   makeContact(play, table.id(unit), table.id(target), edge, static_cast<std::uint8_t>(marks), UnitSet{});

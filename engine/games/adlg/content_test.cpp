@@ -7,29 +7,20 @@
 #include <algorithm>
 #include <set>
 
+#include "games/adlg/test_content.h"
+
 namespace walstatt::adlg {
 
 namespace {
 
-const Content& content() {
-  static const std::shared_ptr<const Content> kept = [] {
-    Errors errors;
-    const Library library = Library::read(builtInContent(), errors);
-    std::shared_ptr<const Content> read = readContent(library, errors);
-    for (const ContentError& error : errors.list()) ADD_FAILURE() << library.words().say(error, Language::english);
-    return read;
-  }();
-  return *kept;
-}
-
 int typeOf(std::string_view id) {
-  const int type = content().findType(id);
+  const int type = testContent()->findType(id);
   EXPECT_GE(type, 0) << id;
   return std::max(type, 0);
 }
 
 Profile made(std::string_view id, Quality quality = Quality::ordinary, OptionSet options = 0) {
-  return makeProfile(content(), typeOf(id), quality, options);
+  return makeProfile(*testContent(), typeOf(id), quality, options);
 }
 int price(std::string_view id, Quality quality = Quality::ordinary, OptionSet options = 0) {
   return made(id, quality, options).points;
@@ -177,7 +168,7 @@ TEST(AdlgContent, B_Mtd_16_scythed_chariots_have_no_factor_and_one_point) {
   EXPECT_TRUE(made("scythed-chariot").has(expendable)) << "A7: always";
 }
 TEST(AdlgContent, B_Note_07_08_horses_and_camels_are_marked_and_scythed_chariots_never_panic) {
-  for (const TroopType& type : content().types) {
+  for (const TroopType& type : testContent()->types) {
     const Profile& unit = type.profile;
     const bool shies = unit.mounted() && unit.category != Category::El && unit.category != Category::SCh;
     EXPECT_EQ(unit.is(horses) || unit.is(camels), shies) << type.id;
@@ -206,7 +197,7 @@ TEST(AdlgContent, B_All_01_to_10_movement_by_type) {
 }
 TEST(AdlgContent, B_All_14_heavy_artillery_is_not_mobile) {
   EXPECT_EQ(moveOf("heavy-artillery"), "0/0/0");
-  for (const TroopType& type : content().types)
+  for (const TroopType& type : testContent()->types)
     EXPECT_EQ(type.profile.movement.mobile, type.id != "heavy-artillery") << type.id;
 }
 
@@ -238,7 +229,7 @@ TEST(AdlgContent, B_Rng_01_to_11_ranges) {
 }
 
 TEST(AdlgContent, A2_depths_of_bases) {
-  for (const TroopType& type : content().types) {
+  for (const TroopType& type : testContent()->types) {
     const Profile& unit = type.profile;
     Length wanted = 1 * ud;
     if (unit.category == Category::LI) wanted = 500;
@@ -281,7 +272,7 @@ TEST(AdlgContent, A7_points_of_ordinary_units) {
                                                              {"heavy-knights", 12},
                                                              {"elephants", 13},
                                                              {"scythed-chariot", 3}};
-  EXPECT_EQ(prices.size(), content().types.size());
+  EXPECT_EQ(prices.size(), testContent()->types.size());
   for (const auto& [id, points] : prices) EXPECT_EQ(price(id), points) << id;
 }
 TEST(AdlgContent, A7_quality_changes_the_price) {
@@ -296,7 +287,7 @@ TEST(AdlgContent, A7_quality_changes_the_price) {
 }
 TEST(AdlgContent, A7_options_and_their_prices) {
   const auto more = [](std::string_view id, Option option) {
-    EXPECT_TRUE(content().types[static_cast<std::size_t>(typeOf(id))].may(option)) << id;
+    EXPECT_TRUE(testContent()->types[static_cast<std::size_t>(typeOf(id))].may(option)) << id;
     return price(id, Quality::ordinary, bit(option)) - price(id);
   };
   EXPECT_EQ(more("heavy-swords", Option::armour), 2);
@@ -332,14 +323,14 @@ int ruledPrice(const TroopType& type, Option option) {
   }
 }
 TEST(AdlgContent, A7_every_option_of_every_type_costs_what_the_ruling_says) {
-  for (const TroopType& type : content().types)
+  for (const TroopType& type : testContent()->types)
     for (std::size_t i = 0; i < optionCount; ++i)
       if (const auto option = static_cast<Option>(i); type.may(option)) {
         EXPECT_EQ(type.prices[i], ruledPrice(type, option)) << type.id << ' ' << optionIds()[i];
       }
 }
 TEST(AdlgContent, A7_Z82_qualities_of_every_type) {
-  for (const TroopType& type : content().types) {
+  for (const TroopType& type : testContent()->types) {
     const Category category = type.profile.category;
     if (type.profile.is(levy) || category == Category::SCh) {
       EXPECT_FALSE(type.elite || type.mediocre) << type.id;
@@ -370,24 +361,24 @@ TEST(AdlgContent, options_make_the_abilities_they_name) {
   const Profile fire = made("light-infantry", Quality::ordinary, bit(Option::incendiary));
   EXPECT_TRUE(fire.has(incendiaryAbility) && fire.weapon == Weapon::incendiary) << "B-Abi-10";
   EXPECT_TRUE(made("mixed-swords-bow").has(mixedUnit)) << "B-Abi-16";
-  for (std::size_t i = 0; i < optionCount; ++i) EXPECT_FALSE(content().options[i].rule.empty()) << optionIds()[i];
+  for (std::size_t i = 0; i < optionCount; ++i) EXPECT_FALSE(testContent()->options[i].rule.empty()) << optionIds()[i];
 }
 
 TEST(AdlgContent, labels_are_unique) {
   std::set<std::string> labels;
-  for (const TroopType& type : content().types) EXPECT_TRUE(labels.insert(type.label).second) << type.label;
+  for (const TroopType& type : testContent()->types) EXPECT_TRUE(labels.insert(type.label).second) << type.label;
 }
 
 TEST(AdlgContent, A10_kinds_of_terrain_and_compulsory_pieces) {
   for (std::size_t i = 0; i < terrainKinds; ++i) {
     const auto kind = static_cast<TerrainKind>(i);
-    EXPECT_EQ(content().of(kind).id, terrainIds()[i]);
+    EXPECT_EQ(testContent()->of(kind).id, terrainIds()[i]);
   }
-  EXPECT_EQ(content().of(Region::plain).compulsory, TerrainKind::field);
-  EXPECT_EQ(content().of(Region::forest).compulsory, TerrainKind::wood);
-  EXPECT_EQ(content().of(Region::mountain).compulsory, TerrainKind::steepHill);
-  EXPECT_EQ(content().of(Region::desert).compulsory, TerrainKind::dunes);
-  EXPECT_EQ(content().of(Region::steppe).compulsory, TerrainKind::gentleHill);
+  EXPECT_EQ(testContent()->of(Region::plain).compulsory, TerrainKind::field);
+  EXPECT_EQ(testContent()->of(Region::forest).compulsory, TerrainKind::wood);
+  EXPECT_EQ(testContent()->of(Region::mountain).compulsory, TerrainKind::steepHill);
+  EXPECT_EQ(testContent()->of(Region::desert).compulsory, TerrainKind::dunes);
+  EXPECT_EQ(testContent()->of(Region::steppe).compulsory, TerrainKind::gentleHill);
 }
 
 TEST(AdlgContent, a_broken_file_names_every_fault) {

@@ -15,8 +15,6 @@ namespace {
 using namespace test;
 
 Pose own(Length x, Length gap) { return at(x, 10'000 + gap); }
-Pose foe(Length x, Length y = 10'000) { return at(x, y, 180); }
-
 Action answer(const TestBattle& table, Verb verb, std::string_view label, Angle along = 0) {
   Action action;
   action.verb = verb;

@@ -13,7 +13,6 @@ namespace walstatt::adlg::test {
 
 namespace {
 
-constexpr Length mid = 10'000;
 constexpr int old = Contact::full;  // no charge of this sequence
 
 Piece squareAt(TerrainKind kind, Going going, Length x, Length y, Length width, Length height) {

@@ -82,9 +82,9 @@ Real slowDistance(const Rect& a, const Rect& b) {
   return least;
 }
 
-class Chance {
+class Lot {
  public:
-  explicit Chance(unsigned seed) : engine_(seed) {}
+  explicit Lot(unsigned seed) : engine_(seed) {}
   Length upTo(Length least, Length most) { return std::uniform_int_distribution<Length>(least, most)(engine_); }
   Pose pose(Point about, Length reach) {
     const Angle plain[] = {0, 9000, 18000, 27000, 4500, 3000, 1, 8999, 13500, 35999};
@@ -143,7 +143,7 @@ TEST(AdlgGeometry, A1_SinesAreExactToTheirLastPlace) {
 }
 
 TEST(AdlgGeometry, A1_DistancesAgreeWithTheSlowReference) {
-  Chance chance(1);
+  Lot chance(1);
   int apartCount = 0, meeting = 0;
   for (int i = 0; i < cases(40'000); ++i) {
     const Pose p = chance.pose(centre, 1500), q = chance.pose(centre, 1500);
@@ -193,7 +193,7 @@ TEST(AdlgGeometry, A1_TouchingIsFiveThousandthsAndNoOverlap) {
 }
 
 TEST(AdlgGeometry, PointsAndBoxes) {
-  Chance chance(2);
+  Lot chance(2);
   for (int i = 0; i < cases(10'000); ++i) {
     const Pose p = chance.pose(centre, 500);
     const Length depth = chance.depth();
@@ -221,7 +221,7 @@ TEST(AdlgGeometry, PointsAndBoxes) {
 }
 
 TEST(AdlgGeometry, A10_OutlinesAgreeWithSamples) {
-  Chance chance(3);
+  Lot chance(3);
   int met = 0, wholly = 0;
   for (int i = 0; i < cases(1'000); ++i) {
     const std::vector<Point> outline = chance.outline(centre);
@@ -277,7 +277,7 @@ TEST(AdlgGeometry, A10_OutlinesAgreeWithSamples) {
 }
 
 TEST(AdlgGeometry, A25_LengthInsideAgreesWithSamples) {
-  Chance chance(4);
+  Lot chance(4);
   for (int i = 0; i < cases(400); ++i) {
     const std::vector<Point> outline = chance.outline(centre);
     const Point a = chance.pose(centre, 4000).at, b = chance.pose(centre, 4000).at;
@@ -313,7 +313,7 @@ TEST(AdlgGeometry, OutlinesThatTouchDoNotOverlap) {
 }
 
 TEST(AdlgGeometry, A18_WayToIsWhereTheBaseFirstTouches) {
-  Chance chance(5);
+  Lot chance(5);
   int found = 0;
   for (int i = 0; i < cases(8'000); ++i) {
     const Pose p = chance.pose(centre, 100), q = chance.pose(forward(p, 2500).at, 1500);
@@ -351,7 +351,7 @@ TEST(AdlgGeometry, A18_WayToIsWhereTheBaseFirstTouches) {
 }
 
 TEST(AdlgGeometry, A16_SweepsAgreeWithSmallSteps) {
-  Chance chance(6);
+  Lot chance(6);
   int hits = 0, wheelHits = 0;
   for (int i = 0; i < cases(2'000); ++i) {
     const Pose p = chance.pose(centre, 100), q = chance.pose(centre, 2500);
@@ -396,7 +396,7 @@ TEST(AdlgGeometry, A16_SweepsAgreeWithSmallSteps) {
 }
 
 TEST(AdlgGeometry, A15_WheelsKeepTheirCornerAndCost) {
-  Chance chance(7);
+  Lot chance(7);
   for (int i = 0; i < cases(8'000); ++i) {
     const Pose p = chance.pose(centre, 3000);
     const Angle angle = chance.upTo(-9000, 9000);
@@ -413,7 +413,7 @@ TEST(AdlgGeometry, A15_WheelsKeepTheirCornerAndCost) {
 }
 
 TEST(AdlgGeometry, B_Man_05_TurnsKeepTheGround) {
-  Chance chance(8);
+  Lot chance(8);
   for (int i = 0; i < cases(10'000); ++i) {
     const Pose p = chance.pose(centre, 3000);
     const Pose back = turned(p, 750, halfTurn);
@@ -465,7 +465,7 @@ TEST(AdlgGeometry, A20_AheadAndBehindAreStrips) {
 }
 
 TEST(AdlgGeometry, A21_FullContactSharesTheEdge) {
-  Chance chance(9);
+  Lot chance(9);
   for (int i = 0; i < cases(8'000); ++i) {
     const Pose p = chance.pose(centre, 3000);
     const Length depth = chance.depth();
@@ -518,7 +518,7 @@ struct Look {
 };
 
 TEST(AdlgGeometry, A1_MirroredAndTurnedTablesGiveMirroredAndTurnedAnswers) {
-  Chance chance(10);
+  Lot chance(10);
   for (int i = 0; i < cases(8'000); ++i) {
     const Look look{chance.upTo(0, 1) == 1, chance.upTo(0, 3)};
     const Pose p = chance.pose(centre, 1500), q = chance.pose(centre, 1500);

@@ -12,7 +12,6 @@ namespace walstatt::adlg::test {
 
 namespace {
 
-constexpr Length mid = 10'000;
 constexpr double corner = 60.01;  // Z49, and what floating point adds
 
 class Roles {

@@ -180,7 +180,7 @@ struct Melee {
     return names;
   }
   static Piece pieceOf(const std::string& ground, bool underA) {
-    const auto kind = content()->findTerrain(ground).value_or(TerrainKind::river);
+    const auto kind = testContent()->findTerrain(ground).value_or(TerrainKind::river);
     const Going going = kind != TerrainKind::river ? goingOf(kind)
                         : ground == "river-heavy"  ? Going::heavy
                         : ground == "river-rough"  ? Going::rough

@@ -7,18 +7,11 @@
 
 #include "games/adlg/fight_odds.h"
 #include "games/adlg/test_clash.h"
+#include "games/adlg/test_content.h"
 
 namespace walstatt::adlg::test {
 
 namespace {
-
-const std::shared_ptr<const Content>& content() {
-  static const std::shared_ptr<const Content> kept = [] {
-    Errors errors;
-    return readContent(Library::read(builtInContent(), errors), errors);
-  }();
-  return kept;
-}
 
 // Questions are written as TOML.
 struct Asked {
@@ -29,7 +22,7 @@ struct Asked {
     const Data data = parseToml(question, "question", errors);
     EXPECT_TRUE(errors.empty()) << question;
     EXPECT_TRUE(OddsDesk::knows(data)) << question;
-    answer = OddsDesk(content()).answer(data, errors);
+    answer = OddsDesk(testContent()).answer(data, errors);
     EXPECT_EQ(errors.empty(), !answer.isNull()) << question;
   }
   const Data* find(std::string_view path) const {
@@ -250,15 +243,15 @@ TEST(AdlgOddsDesk, B_Chg_in_the_matrix_whoever_may_not_charge_leaves_it_to_the_o
 
 TEST(AdlgOddsDesk, A27_a_matrix_holds_all_types) {
   std::string rows;
-  for (const TroopType& type : content()->types) rows += "{ type = '" + type.id + "' },";
+  for (const TroopType& type : testContent()->types) rows += "{ type = '" + type.id + "' },";
   const Asked matrix("ask = 'odds-matrix'\n rows = [" + rows + "]");
-  EXPECT_EQ(matrix.size("cells"), content()->types.size());
-  EXPECT_EQ(matrix.size("cells.0"), content()->types.size());
+  EXPECT_EQ(matrix.size("cells"), testContent()->types.size());
+  EXPECT_EQ(matrix.size("cells.0"), testContent()->types.size());
 }
 
 TEST(AdlgOddsDesk, A7_lists_tell_everything_that_may_be_asked) {
   const Asked lists("ask = 'odds-lists'");
-  EXPECT_EQ(lists.size("types"), content()->types.size());
+  EXPECT_EQ(lists.size("types"), testContent()->types.size());
   EXPECT_EQ(lists.size("circumstances"), 20u);
   for (std::size_t i = 0; i < lists.size("circumstances"); ++i)
     EXPECT_FALSE(lists.text("circumstances." + std::to_string(i) + ".name.de").starts_with("adlg."));
@@ -317,9 +310,9 @@ TEST(AdlgOddsDesk, B_Foot_B_Mtd_content_and_hand_made_profiles_agree) {
                                                {"elephants", elephants()},
                                                {"scythed-chariot", scythedChariots()}};
   for (const auto& [id, hand] : rows) {
-    const int type = content()->findType(id);
+    const int type = testContent()->findType(id);
     ASSERT_GE(type, 0) << id;
-    const Profile made = makeProfile(*content(), type, Quality::ordinary, 0);
+    const Profile made = makeProfile(*testContent(), type, Quality::ordinary, 0);
     EXPECT_EQ(made.category, hand.category) << id;
     EXPECT_EQ(made.armour, hand.armour) << id;
     EXPECT_EQ(made.protection, hand.protection) << id;

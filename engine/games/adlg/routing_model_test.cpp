@@ -12,7 +12,7 @@ namespace walstatt::adlg::test {
 
 namespace {
 
-struct Piece {
+struct Man {
   slow::Base base;
   Side side;
   Category category;
@@ -27,7 +27,7 @@ struct Hit {
 // The table of the model.
 class Rout {
  public:
-  std::vector<Piece> pieces;
+  std::vector<Man> pieces;
   std::vector<Hit> hits;
   std::vector<int> dice;  // of elephants, as they fall
   bool doubtful = false;
@@ -38,12 +38,12 @@ class Rout {
       std::vector<bool> hurt(pieces.size());
       for (const std::size_t unit : wave)
         for (std::size_t i = 0; i < pieces.size(); ++i)
-          if (pieces[i].is == Piece::Is::standing && isHurt(unit, i)) hurt[i] = true;
+          if (pieces[i].is == Man::Is::standing && isHurt(unit, i)) hurt[i] = true;
       thrown_ += static_cast<std::size_t>(
           std::count_if(wave.begin(), wave.end(), [&](std::size_t i) { return pieces[i].category == Category::El; }));
-      for (const std::size_t unit : wave) pieces[unit].is = Piece::Is::gone;
+      for (const std::size_t unit : wave) pieces[unit].is = Man::Is::gone;
       for (std::size_t i = 0; i < pieces.size(); ++i)
-        if (hurt[i] && --pieces[i].left == 0) pieces[i].is = Piece::Is::routed;
+        if (hurt[i] && --pieces[i].left == 0) pieces[i].is = Man::Is::routed;
     }
   }
 
@@ -51,7 +51,7 @@ class Rout {
   std::vector<std::size_t> routed() const {
     std::vector<std::size_t> all;
     for (std::size_t i = 0; i < pieces.size(); ++i)
-      if (pieces[i].is == Piece::Is::routed) all.push_back(i);
+      if (pieces[i].is == Man::Is::routed) all.push_back(i);
     return all;
   }
   // "units hit only in flank or rear first face their main enemy": the first of them (A28); war wagons have no flank (A30).
@@ -59,7 +59,7 @@ class Rout {
     if (pieces[unit].category == Category::WWg) return;
     const Hit* main = nullptr;
     for (const Hit& hit : hits) {
-      if (pieces[hit.by].is == Piece::Is::gone || pieces[hit.on].is == Piece::Is::gone) continue;
+      if (pieces[hit.by].is == Man::Is::gone || pieces[hit.on].is == Man::Is::gone) continue;
       if (hit.by == unit || (hit.on == unit && hit.edge == Edge::front)) return;
       if (hit.on == unit && !main) main = &hit;
     }
@@ -67,12 +67,12 @@ class Rout {
       pieces[unit].base = pieces[unit].base.turned(main->edge == Edge::rear ? 2 : main->edge == Edge::left ? -1 : 1);
   }
   bool isHurt(std::size_t unit, std::size_t other) {
-    const Piece &one = pieces[unit], &two = pieces[other];
+    const Man &one = pieces[unit], &two = pieces[other];
     double way = 2;  // quarters to the right: to the rear
     if (one.category == Category::El) {
       const auto before =
           std::count_if(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(unit),
-                        [](const Piece& p) { return p.is == Piece::Is::routed && p.category == Category::El; });
+                        [](const Man& p) { return p.is == Man::Is::routed && p.category == Category::El; });
       const std::size_t die = thrown_ + static_cast<std::size_t>(before);
       if (die >= dice.size()) return doubtful = true;
       way = dice[die] == 1 ? 0 : dice[die] == 2 ? -1 : dice[die] == 3 ? 1 : 2;
@@ -139,7 +139,7 @@ TEST(AdlgRout, A31_B_Rou_waves_and_rampages_are_those_of_a_slow_model) {
       const Profile& profile = table.battle.profile(i);
       model.pieces.push_back({slow::baseOf(unit.pose(), profile.depth), table.battle.sideOfUnit(i), profile.category,
                               profile.cohesion - unit.lost,
-                              unit.where == Where::routed ? Piece::Is::routed : Piece::Is::standing});
+                              unit.where == Where::routed ? Man::Is::routed : Man::Is::standing});
     }
     for (const Contact& c : contactsOf(table.state)) model.hits.push_back({c.attacker, c.target, c.edge});
     table.rout();
@@ -153,11 +153,11 @@ TEST(AdlgRout, A31_B_Rou_waves_and_rampages_are_those_of_a_slow_model) {
     ++compared;
     rampages += static_cast<int>(model.dice.size());
     for (std::size_t i = 0; i < count; ++i) {
-      const Piece& one = model.pieces[i];
+      const Man& one = model.pieces[i];
       ASSERT_EQ(table.battle.profile(i).cohesion - table.state.units[i].lost, one.left) << round << " unit " << i;
-      ASSERT_EQ(table.state.units[i].where == Where::gone, one.is == Piece::Is::gone) << round << " unit " << i;
+      ASSERT_EQ(table.state.units[i].where == Where::gone, one.is == Man::Is::gone) << round << " unit " << i;
       hurt += before[i].left - one.left;
-      waves += before[i].is == Piece::Is::standing && one.is == Piece::Is::gone;
+      waves += before[i].is == Man::Is::standing && one.is == Man::Is::gone;
       turned += one.base.heading != before[i].base.heading;
     }
   }

@@ -14,8 +14,6 @@ namespace walstatt::adlg::test {
 
 namespace {
 
-constexpr Length mid = 10'000;
-
 // A routed unit with somebody behind it.
 Combat rout(const Profile& first, const Profile& behind, Length gap = 900) {
   Combat table({{0, "A", first, at(mid, mid)},

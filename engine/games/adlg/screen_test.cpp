@@ -9,7 +9,7 @@
 namespace walstatt::adlg {
 namespace {
 
-const Data& at(const Data& data, std::string_view field) {
+const Data& part(const Data& data, std::string_view field) {
   static const Data none;
   const Data* found = data.find(field);
   if (!found) ADD_FAILURE() << "no " << field << " in " << toJson(data).substr(0, 200);
@@ -18,11 +18,11 @@ const Data& at(const Data& data, std::string_view field) {
 std::size_t count(const Data& list) { return list.as<Data::Array>() ? list.as<Data::Array>()->size() : 0; }
 const Data& item(const Data& list, std::size_t index) { return (*list.as<Data::Array>())[index]; }
 std::string text(const Data& data, std::string_view field) {
-  const std::string* value = at(data, field).as<std::string>();
+  const std::string* value = part(data, field).as<std::string>();
   return value ? *value : "";
 }
 std::int64_t whole(const Data& data, std::string_view field) {
-  const std::int64_t* value = at(data, field).as<std::int64_t>();
+  const std::int64_t* value = part(data, field).as<std::int64_t>();
   return value ? *value : -1;
 }
 
@@ -38,18 +38,18 @@ TEST(AdlgScreen, the_stage_tells_table_sides_corps_units_types_and_terrain) {
   const SetupBattle battle(twoArmies(""));
   const Data stage = battle.battle.stage();
   EXPECT_EQ(text(stage, "kind"), "adlg");
-  EXPECT_EQ(whole(at(stage, "table"), "width"), 30'000);
-  EXPECT_EQ(count(at(stage, "sides")), 2u);
-  EXPECT_EQ(count(at(stage, "corps")), 4u);
-  EXPECT_EQ(count(at(stage, "units")), 20u);
-  EXPECT_EQ(count(at(stage, "types")), 4u) << "only those that fight";
-  EXPECT_EQ(count(at(stage, "terrain")), static_cast<std::size_t>(terrainKinds));
-  const Data& first = item(at(stage, "units"), 0);
+  EXPECT_EQ(whole(part(stage, "table"), "width"), 30'000);
+  EXPECT_EQ(count(part(stage, "sides")), 2u);
+  EXPECT_EQ(count(part(stage, "corps")), 4u);
+  EXPECT_EQ(count(part(stage, "units")), 20u);
+  EXPECT_EQ(count(part(stage, "types")), 4u) << "only those that fight";
+  EXPECT_EQ(count(part(stage, "terrain")), static_cast<std::size_t>(terrainKinds));
+  const Data& first = item(part(stage, "units"), 0);
   EXPECT_EQ(text(first, "label"), "HS1");
   EXPECT_EQ(whole(first, "side"), 1);
   EXPECT_EQ(whole(first, "depth"), 750);
-  EXPECT_EQ(text(item(at(stage, "types"), static_cast<std::size_t>(whole(first, "type"))), "category"), "HI");
-  EXPECT_EQ(whole(item(at(stage, "corps"), 0), "radius"), 6'000) << "B-Cmd-02";
+  EXPECT_EQ(text(item(part(stage, "types"), static_cast<std::size_t>(whole(first, "type"))), "category"), "HI");
+  EXPECT_EQ(whole(item(part(stage, "corps"), 0), "radius"), 6'000) << "B-Cmd-02";
 }
 
 TEST(AdlgScreen, the_scene_tells_where_everybody_stands_and_what_is_under_way) {
@@ -58,19 +58,19 @@ TEST(AdlgScreen, the_scene_tells_where_everybody_stands_and_what_is_under_way) {
   const Data scene = battle.battle.scene(battle.state);
   EXPECT_EQ(text(scene, "step"), "orders");
   EXPECT_EQ(whole(scene, "active"), 1);
-  const Data& unit = item(at(scene, "units"), 0);
+  const Data& unit = item(part(scene, "units"), 0);
   EXPECT_EQ(text(unit, "where"), "table");
   EXPECT_EQ(whole(unit, "x"), battle.unit("HS1").at.x);
-  EXPECT_EQ(*item(at(unit, "marks"), 0).as<std::string>(), "disordered");
-  EXPECT_EQ(whole(at(scene, "command"), "points"), battle.state.commanding.points);
-  EXPECT_EQ(count(at(scene, "camps")), 2u);
-  EXPECT_EQ(whole(item(at(scene, "losses"), 0), "lost"), 1);
+  EXPECT_EQ(*item(part(unit, "marks"), 0).as<std::string>(), "disordered");
+  EXPECT_EQ(whole(part(scene, "command"), "points"), battle.state.commanding.points);
+  EXPECT_EQ(count(part(scene, "camps")), 2u);
+  EXPECT_EQ(whole(item(part(scene, "losses"), 0), "lost"), 1);
 }
 
 TEST(AdlgScreen, A11_the_scene_tells_where_one_may_deploy) {
   SetupBattle battle(twoArmies("beginning = \"deployment\"\nattacker = 2"));
   const Data scene = battle.battle.scene(battle.state);
-  const Data& zones = at(at(scene, "setup"), "zones");
+  const Data& zones = part(part(scene, "setup"), "zones");
   ASSERT_EQ(count(zones), 4u);
   const std::string expected[] = {
       R"({"side":1,"troops":"light","area":[[0,13000],[30000,13000],[30000,20000],[0,20000]]})",
@@ -90,10 +90,10 @@ TEST(AdlgScreen, A11_the_scene_of_a_view_gives_nothing_hidden_away) {
   battle.act("ambush A HS1+HS2 6,15,0 2").act("ambush B 6,16.5");
   const Data own = battle.battle.scene(battle.battle.view(battle.state, 0));
   const Data other = battle.battle.scene(battle.battle.view(battle.state, 1));
-  EXPECT_EQ(count(at(item(at(own, "markers"), 0), "units")), 2u);
-  EXPECT_TRUE(at(item(at(other, "markers"), 0), "units").isNull());
-  EXPECT_TRUE(at(item(at(other, "markers"), 1), "units").isNull());
-  EXPECT_EQ(text(item(at(other, "units"), 0), "where"), "reserve");
+  EXPECT_EQ(count(part(item(part(own, "markers"), 0), "units")), 2u);
+  EXPECT_TRUE(part(item(part(other, "markers"), 0), "units").isNull());
+  EXPECT_TRUE(part(item(part(other, "markers"), 1), "units").isNull());
+  EXPECT_EQ(text(item(part(other, "units"), 0), "where"), "reserve");
 }
 
 TEST(AdlgScreen, choices_hold_one_free_move_for_each_group_with_cost_and_allowance) {
@@ -109,7 +109,7 @@ TEST(AdlgScreen, choices_hold_one_free_move_for_each_group_with_cost_and_allowan
       EXPECT_EQ(text(choice, "kind"), "free");
       EXPECT_GE(whole(choice, "cost"), 0);
       EXPECT_GT(whole(choice, "allowance"), 0);
-      EXPECT_GE(count(at(choice, "units")), 1u);
+      EXPECT_GE(count(part(choice, "units")), 1u);
     }
     ends += text(choice, "verb") == "end" ? 1u : 0u;
   }
@@ -136,9 +136,9 @@ TEST(AdlgScreen, a_move_is_drawn_with_its_ghosts_and_cost_and_a_refused_one_is_n
   const auto move = battle.battle.read(battle.state, 0, "move HS1+HS2+HS3+HS4 f1");
   ASSERT_TRUE(move.value);
   const Data picture = battle.battle.picture(battle.state, 0, *move.value);
-  ASSERT_EQ(count(at(picture, "ghosts")), 4u);
-  EXPECT_EQ(whole(item(at(picture, "ghosts"), 0), "y"), battle.state.units[0].at.y - 1'000);
-  EXPECT_EQ(whole(at(picture, "cost"), "ud"), 1'000);
+  ASSERT_EQ(count(part(picture, "ghosts")), 4u);
+  EXPECT_EQ(whole(item(part(picture, "ghosts"), 0), "y"), battle.state.units[0].at.y - 1'000);
+  EXPECT_EQ(whole(part(picture, "cost"), "ud"), 1'000);
   const auto far = battle.battle.read(battle.state, 0, "move HS1+HS2+HS3+HS4 f9");
   ASSERT_TRUE(far.value);
   EXPECT_EQ(toJson(battle.battle.picture(battle.state, 0, *far.value)), "{}");
@@ -155,34 +155,35 @@ TEST(AdlgScreen, a_charge_is_drawn_with_the_way_to_the_enemy_and_the_melee_that_
   const auto charge = battle.battle.read(battle.state, 0, text);
   ASSERT_TRUE(charge.value);
   const Data picture = battle.battle.picture(battle.state, 0, *charge.value);
-  EXPECT_EQ(whole(at(picture, "cost"), "ud"), 1'500);
-  ASSERT_EQ(count(at(picture, "melees")), 1u);
-  const Data& melee = item(at(picture, "melees"), 0);
+  EXPECT_EQ(whole(part(picture, "cost"), "ud"), 1'500);
+  ASSERT_EQ(count(part(picture, "melees")), 1u);
+  const Data& melee = item(part(picture, "melees"), 0);
   EXPECT_EQ(whole(melee, "own"), 0);
   EXPECT_EQ(whole(melee, "enemy"), static_cast<std::int64_t>(enemy));
-  EXPECT_GT(
-      count(at(at(at(melee, "a"), "firstRound"), "reasons")) + count(at(at(at(melee, "a"), "lasting"), "reasons")), 0u);
-  EXPECT_EQ(count(at(at(melee, "round"), "dice")), 6u);
+  EXPECT_GT(count(part(part(part(melee, "a"), "firstRound"), "reasons")) +
+                count(part(part(part(melee, "a"), "lasting"), "reasons")),
+            0u);
+  EXPECT_EQ(count(part(part(melee, "round"), "dice")), 6u);
 }
 
 TEST(AdlgScreen, A10_the_scene_tells_the_shapes_that_may_be_laid) {
   SetupBattle battle(twoArmies("beginning = \"procedure\""));
   battle.roll({6, 1}).act("attack forest").act("take wood+wood").act("take wood+marsh").roll({2}).roll({4});
   const Data scene = battle.battle.scene(battle.state);
-  EXPECT_EQ(count(at(at(scene, "setup"), "shapes")), 6u);
+  EXPECT_EQ(count(part(part(scene, "setup"), "shapes")), 6u);
 }
 
 TEST(AdlgScreen, the_overlay_shows_zones_command_and_reach) {
   const SetupBattle battle = ordering();
   const Data overlay = battle.battle.overlay(battle.state, 0);
-  EXPECT_EQ(count(at(overlay, "zones")), 10u);
-  EXPECT_EQ(count(at(overlay, "command")), 2u);
-  EXPECT_EQ(count(at(overlay, "reach")), 10u);
-  const Data& zone = item(at(overlay, "zones"), 0);
-  ASSERT_EQ(count(at(zone, "area")), 4u);
+  EXPECT_EQ(count(part(overlay, "zones")), 10u);
+  EXPECT_EQ(count(part(overlay, "command")), 2u);
+  EXPECT_EQ(count(part(overlay, "reach")), 10u);
+  const Data& zone = item(part(overlay, "zones"), 0);
+  ASSERT_EQ(count(part(zone, "area")), 4u);
   // A16: the square of 1 UD before the front edge.
   const Point front = battle.state.units[static_cast<std::size_t>(whole(zone, "unit"))].at;
-  EXPECT_EQ(*item(item(at(zone, "area"), 0), 1).as<std::int64_t>(), front.y - 1'000);
+  EXPECT_EQ(*item(item(part(zone, "area"), 0), 1).as<std::int64_t>(), front.y - 1'000);
 }
 
 TEST(AdlgScreen, the_text_board_shows_every_unit) {

@@ -10,39 +10,39 @@ namespace walstatt::adlg::test {
 
 namespace {
 
-struct Shot {
+struct OneShot {
   Profile shooter, target;
   Volley volley;
 
-  Shot(Profile from, Profile to) : shooter(from), target(to) {
+  OneShot(Profile from, Profile to) : shooter(from), target(to) {
     volley.shooter = &shooter;
     volley.target = &target;
   }
-  Shot(const Shot&) = delete;
-  Shot& operator=(const Shot&) = delete;
+  OneShot(const OneShot&) = delete;
+  OneShot& operator=(const OneShot&) = delete;
   int factor() const { return shotFactor<Sum>(volley).value(); }
   int protection() const { return protectionAgainst<Sum>(volley).value(); }
 };
-int factorOf(const Profile& from, const Profile& to) { return Shot(from, to).factor(); }
-int protectionOf(const Profile& to, const Profile& from) { return Shot(from, to).protection(); }
+int shotFactor(const Profile& from, const Profile& to) { return OneShot(from, to).factor(); }
+int protectionOf(const Profile& to, const Profile& from) { return OneShot(from, to).protection(); }
 
 }  // namespace
 
 TEST(AdlgShot, B_Sho_03_04_the_shooter_must_roll_higher_than_die_and_protection) {
-  const Shot shot(bowmen(), heavySwords());
+  const OneShot shot(bowmen(), heavySwords());
   EXPECT_TRUE(hits(shot.volley, 5, 3));
   EXPECT_FALSE(hits(shot.volley, 4, 3));  // equal
   EXPECT_FALSE(hits(shot.volley, 3, 3));
 }
 
 TEST(AdlgShot, B_Sho_05_A25_light_shooters_have_minus_1_and_light_targets_nothing) {
-  EXPECT_EQ(factorOf(lightInfantry(Weapon::bow), heavySwords()), -1);
-  EXPECT_EQ(factorOf(lightHorse(Weapon::bow), heavySwords()), -1);
-  EXPECT_EQ(factorOf(bowmen(), lightInfantry()), 0);
+  EXPECT_EQ(shotFactor(lightInfantry(Weapon::bow), heavySwords()), -1);
+  EXPECT_EQ(shotFactor(lightHorse(Weapon::bow), heavySwords()), -1);
+  EXPECT_EQ(shotFactor(bowmen(), lightInfantry()), 0);
 }
 
 TEST(AdlgShot, B_Sho_06_07_cover_or_fortification_of_the_target_minus_1_once) {
-  Shot shot(bowmen(), heavySwords());
+  OneShot shot(bowmen(), heavySwords());
   shot.volley.inCover = true;
   EXPECT_EQ(shot.factor(), -1);
   shot.volley.fortified = true;
@@ -52,13 +52,13 @@ TEST(AdlgShot, B_Sho_06_07_cover_or_fortification_of_the_target_minus_1_once) {
 }
 
 TEST(AdlgShot, B_Sho_08_disordered_shooters_minus_1) {
-  Shot shot(bowmen(), heavySwords());
+  OneShot shot(bowmen(), heavySwords());
   shot.volley.disordered = true;
   EXPECT_EQ(shot.factor(), -1);
 }
 
 TEST(AdlgShot, B_Sho_09_a_shooter_in_cover_or_heavy_ground_minus_1_but_light_infantry) {
-  Shot bow(bowmen(), heavySwords()), light(lightInfantry(Weapon::bow), heavySwords()),
+  OneShot bow(bowmen(), heavySwords()), light(lightInfantry(Weapon::bow), heavySwords()),
       horse(lightHorse(Weapon::bow), heavySwords());
   bow.volley.shooterCovered = light.volley.shooterCovered = horse.volley.shooterCovered = true;
   EXPECT_EQ(bow.factor(), -1);
@@ -67,37 +67,37 @@ TEST(AdlgShot, B_Sho_09_a_shooter_in_cover_or_heavy_ground_minus_1_but_light_inf
 }
 
 TEST(AdlgShot, A25_light_chariots_shoot_to_the_rear_at_minus_1) {
-  Shot shot(lightChariots(), heavySwords());
+  OneShot shot(lightChariots(), heavySwords());
   shot.volley.toRear = true;
   EXPECT_EQ(shot.factor(), -1);
 }
 
 TEST(AdlgShot, B_Sho_10_bow_crossbow_and_handgun_of_LMI_MI_and_HI_at_mounted_plus_1) {
   for (const Weapon weapon : {Weapon::bow, Weapon::longbow, Weapon::crossbow, Weapon::handgun}) {
-    EXPECT_EQ(factorOf(bowmen(weapon), mediumCavalry()), 1);
-    EXPECT_EQ(factorOf(shooting(mediumSwords(), weapon, 4), elephants()), 1);
-    EXPECT_EQ(factorOf(shooting(heavySwords(), weapon, 4), mediumKnights()), 1);
-    EXPECT_EQ(factorOf(bowmen(weapon), heavySwords()), 0);
+    EXPECT_EQ(shotFactor(bowmen(weapon), mediumCavalry()), 1);
+    EXPECT_EQ(shotFactor(shooting(mediumSwords(), weapon, 4), elephants()), 1);
+    EXPECT_EQ(shotFactor(shooting(heavySwords(), weapon, 4), mediumKnights()), 1);
+    EXPECT_EQ(shotFactor(bowmen(weapon), heavySwords()), 0);
   }
-  EXPECT_EQ(factorOf(javelinThrowers(), mediumCavalry()), 0);
-  EXPECT_EQ(factorOf(mediumCavalry(Weapon::bow), mediumCavalry()), 0);
-  EXPECT_EQ(factorOf(warWagon(), mediumCavalry()), 0);
+  EXPECT_EQ(shotFactor(javelinThrowers(), mediumCavalry()), 0);
+  EXPECT_EQ(shotFactor(mediumCavalry(Weapon::bow), mediumCavalry()), 0);
+  EXPECT_EQ(shotFactor(warWagon(), mediumCavalry()), 0);
 }
 
 TEST(AdlgShot, B_Foot_20_artillery_at_elephants_and_war_wagons_plus_1) {
-  EXPECT_EQ(factorOf(artillery(), elephants()), 1);
-  EXPECT_EQ(factorOf(artillery(), warWagon()), 1);
-  EXPECT_EQ(factorOf(artillery(), heavyKnights()), 0);
+  EXPECT_EQ(shotFactor(artillery(), elephants()), 1);
+  EXPECT_EQ(shotFactor(artillery(), warWagon()), 1);
+  EXPECT_EQ(shotFactor(artillery(), heavyKnights()), 0);
 }
 
 TEST(AdlgShot, B_Abi_10_incendiary_weapons_at_elephants_and_war_wagons_plus_1) {
-  EXPECT_EQ(factorOf(lightInfantry(Weapon::incendiary), elephants()), 0);  // LI: -1
-  EXPECT_EQ(factorOf(lightInfantry(Weapon::incendiary), warWagon()), 0);
-  EXPECT_EQ(factorOf(lightInfantry(Weapon::incendiary), mediumKnights()), -1);
+  EXPECT_EQ(shotFactor(lightInfantry(Weapon::incendiary), elephants()), 0);  // LI: -1
+  EXPECT_EQ(shotFactor(lightInfantry(Weapon::incendiary), warWagon()), 0);
+  EXPECT_EQ(shotFactor(lightInfantry(Weapon::incendiary), mediumKnights()), -1);
 }
 
 TEST(AdlgShot, B_Sho_11_each_supporter_plus_1_at_most_3) {
-  Shot shot(bowmen(), heavySwords());
+  OneShot shot(bowmen(), heavySwords());
   const int expected[]{0, 1, 2, 3, 3};
   for (int n = 0; n < 5; ++n) {
     shot.volley.heavySupports = static_cast<std::uint8_t>(n);
@@ -106,7 +106,7 @@ TEST(AdlgShot, B_Sho_11_each_supporter_plus_1_at_most_3) {
 }
 
 TEST(AdlgShot, B_Sho_12_A25_lights_count_half_and_the_sum_is_rounded_up) {
-  Shot shot(bowmen(), heavySwords());
+  OneShot shot(bowmen(), heavySwords());
   const int expected[]{0, 1, 1, 2, 2, 3, 3, 3};
   for (int n = 0; n < 8; ++n) {
     shot.volley.lightSupports = static_cast<std::uint8_t>(n);
@@ -168,7 +168,7 @@ TEST(AdlgShot, B_Sho_20_B_Abi_20_A26_pavise_comes_last_and_not_against_artillery
 }
 
 TEST(AdlgShot, B_Abi_21_pavise_does_not_add_to_cover) {
-  Shot shot(bowmen(), with(bowmen(), pavise));
+  OneShot shot(bowmen(), with(bowmen(), pavise));
   shot.volley.inCover = true;
   EXPECT_EQ(shot.protection(), 0);
   EXPECT_EQ(shot.factor(), -1);
@@ -185,13 +185,13 @@ TEST(AdlgShot, B_Abi_16_mixed_units_shoot_with_their_quality) {
 }
 
 TEST(AdlgShot, B_Qua_01_A25_quality_changes_both_dice) {
-  EXPECT_TRUE(hits(Shot(elite(bowmen()), mediumCavalry()).volley, 3, 4));   // 5:4
-  EXPECT_FALSE(hits(Shot(bowmen(), elite(heavySwords())).volley, 4, 2));    // 4:4
-  EXPECT_TRUE(hits(Shot(bowmen(), mediocre(heavySwords())).volley, 6, 5));  // 6:5
+  EXPECT_TRUE(hits(OneShot(elite(bowmen()), mediumCavalry()).volley, 3, 4));   // 5:4
+  EXPECT_FALSE(hits(OneShot(bowmen(), elite(heavySwords())).volley, 4, 2));    // 4:4
+  EXPECT_TRUE(hits(OneShot(bowmen(), mediocre(heavySwords())).volley, 6, 5));  // 6:5
 }
 
 TEST(AdlgShot, A25_the_told_shot_is_the_played_one) {
-  Shot shot(elite(bowmen(Weapon::longbow)), with(armoured(heavyCavalry()), pavise));
+  OneShot shot(elite(bowmen(Weapon::longbow)), with(armoured(heavyCavalry()), pavise));
   shot.volley.lightSupports = 3;
   shot.volley.disordered = true;
   for (int x = 1; x <= 6; ++x)

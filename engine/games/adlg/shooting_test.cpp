@@ -10,8 +10,6 @@ namespace walstatt::adlg::test {
 
 namespace {
 
-constexpr Length mid = 10'000;
-
 // Nothing if it may not be chosen.
 std::optional<Volley> shotOf(const Combat& table, std::string_view shooter, std::string_view target) {
   for (const Shot& shot : openShots(table.battle, table.state, table.battle.sideOfUnit(table.id(shooter))))

@@ -5,6 +5,7 @@
 
 #include "games/adlg/game.h"
 #include "games/adlg/setup_file.h"
+#include "games/adlg/test_content.h"
 #include "library/data_text.h"
 
 namespace walstatt::adlg {
@@ -18,17 +19,10 @@ const Library& library() {
   }();
   return kept;
 }
-const std::shared_ptr<const Content>& content() {
-  static const std::shared_ptr<const Content> kept = [] {
-    Errors errors;
-    return readContent(library(), errors);
-  }();
-  return kept;
-}
 Data answer(const std::string& question, Errors& errors) {
   const Data data = parseToml(question, "question", errors);
   EXPECT_TRUE(SketchDesk::knows(data)) << question;
-  return SketchDesk(library(), content()).answer(data, errors);
+  return SketchDesk(library(), testContent()).answer(data, errors);
 }
 const Data::Array& list(const Data* data) {
   static const Data::Array none;
@@ -53,12 +47,12 @@ TEST(AdlgSketchDesk, EveryReadyBattleIsShownAsItBegins) {
   Errors errors;
   const Data answered = answer("ask = 'battles'", errors);
   ASSERT_TRUE(errors.empty());
-  const auto setups = readySetups(library(), *content());
+  const auto setups = readySetups(library(), *testContent());
   const Data::Array& battles = list(answered.find("battles"));
   ASSERT_EQ(battles.size(), setups.size());
   ASSERT_GE(battles.size(), 6u);
   for (std::size_t i = 0; i < battles.size(); ++i) {
-    const Battle battle(content(), setups[i]);
+    const Battle battle(testContent(), setups[i]);
     const State state = battle.start();
     const Data& sketch = battles[i];
     EXPECT_EQ(text(sketch.find("id")), setups[i].id);
@@ -85,7 +79,7 @@ TEST(AdlgSketchDesk, EveryReadyBattleIsShownAsItBegins) {
 }
 
 TEST(AdlgSketchDesk, SmallBattlesComeFirstAndThoseToDeployLast) {
-  const auto setups = readySetups(library(), *content());
+  const auto setups = readySetups(library(), *testContent());
   EXPECT_EQ(setups.front().id, "first-battle");
   EXPECT_EQ(setups.back().beginning, Beginning::procedure);
 }

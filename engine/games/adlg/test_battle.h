@@ -16,6 +16,9 @@ namespace walstatt::adlg {
 
 // Thousandths of a UD and whole degrees.
 inline Pose at(Length x, Length y, Angle degrees = 0) { return {{x, y}, normalized(degrees * 100)}; }
+// Of the table, where the two sides meet; side 0 looks up, side 1 down.
+inline constexpr Length mid = 10'000;
+inline Pose foe(Length x, Length y = mid) { return at(x, y, 180); }
 
 struct Put {
   Side side = 0;

@@ -9,17 +9,10 @@
 #include "games/adlg/content.h"
 #include "games/adlg/odds_desk.h"
 #include "games/adlg/play.h"
+#include "games/adlg/test_content.h"
 #include "games/adlg/test_ground.h"
 
 namespace walstatt::adlg::test {
-
-inline const std::shared_ptr<const Content>& content() {
-  static const std::shared_ptr<const Content> kept = [] {
-    Errors errors;
-    return readContent(Library::read(builtInContent(), errors), errors);
-  }();
-  return kept;
-}
 
 // Amount and rule of every part of a number.
 inline std::string told(const Explained& number, std::size_t from, std::size_t count) {
@@ -68,7 +61,7 @@ struct Drawn {
   template <class May>
   Drawn(Draw& draw, const May& may) {
     const TroopType* type = nullptr;
-    do type = &draw.of(content()->types);
+    do type = &draw.of(testContent()->types);
     while (!may(type->profile));
     Quality quality = Quality::ordinary;
     if (const auto other = static_cast<Quality>(draw.below(3)); type->may(other)) quality = other;
@@ -80,7 +73,7 @@ struct Drawn {
       options |= bit(option);
       names += (names.empty() ? "'" : ", '") + std::string(optionIds()[i]) + "'";
     }
-    profile = makeProfile(*content(), content()->findType(type->id), quality, options);
+    profile = makeProfile(*testContent(), testContent()->findType(type->id), quality, options);
     words = "type = '" + type->id + "', quality = '" + std::string(qualityIds()[static_cast<std::size_t>(quality)]) +
             "', options = [" + names + "]";
   }
@@ -91,7 +84,7 @@ inline bool plainFoot(const Profile& profile) { return profile.foot() && profile
 inline Data answerTo(const std::string& question) {
   Errors errors;
   const Data asked = parseToml(question, "question", errors);
-  Data answer = OddsDesk(content()).answer(asked, errors);
+  Data answer = OddsDesk(testContent()).answer(asked, errors);
   EXPECT_TRUE(errors.empty()) << question;
   return answer;
 }
@@ -103,7 +96,5 @@ inline std::size_t partsOfDie(const Explained& sum) {
   };
   return sum.parts().size() > 1 && quality(sum.parts()[1].reason) ? 2 : 1;
 }
-
-inline constexpr Length mid = 10'000;  // of the table, where they meet
 
 }  // namespace walstatt::adlg::test

@@ -5,16 +5,9 @@
 
 #include "games/adlg/setup_file.h"
 #include "games/adlg/test_battle.h"
+#include "games/adlg/test_content.h"
 
 namespace walstatt::adlg {
-
-inline std::shared_ptr<const Content> testContent() {
-  static const std::shared_ptr<const Content> content = [] {
-    Errors errors;
-    return readContent(Library::read(builtInContent(), errors), errors);
-  }();
-  return content;
-}
 
 struct SetupRead {
   std::optional<Setup> setup;

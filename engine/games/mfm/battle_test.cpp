@@ -1,14 +1,9 @@
 // Chapter G10 with R34: points battles, from the roll for the first turn to the count.
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_table.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* legionary = "roman-swordsman";
-constexpr const char* archer = "roman-archer";
-constexpr const char* optio = "roman-optio";  // two lives
-constexpr const char* sword = "celtic-swordsman";
-constexpr const char* spear = "celtic-gaesatae-spear";
 
 // A field of 4×6 with bands of two rows; figures wait outside, the die for the first turn is to be thrown.
 class BattleTable : public TestTable {

@@ -1,21 +1,11 @@
 // Chapters S5 and S6 with R32, sentence by sentence: getting off and on, driverless chariots, catching and leading.
 #include <set>
 
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_table.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* light = "celtic-light-chariot";         // 6F, B9, S+1, room for two
-constexpr const char* heavy = "celtic-heavy-chariot";         // 8F, B8, room for three
-constexpr const char* broad = "greek-cyrenean-chariot";       // 9F
-constexpr const char* great = "persian-eight-horse-chariot";  // 12F, B7
-constexpr const char* horse = "celtic-noble-horse";           // 1×2, B9
-constexpr const char* driver = "celtic-charioteer";           // B6, NAH 1×1-3, wheel
-constexpr const char* noble = "celtic-chariot-noble";         // B5, NAH 1×1-5, FERN F3 1×1-4, black horse
-constexpr const char* rider = "celtic-horseman";              // B5, NAH 1×1-5, red horse
-constexpr const char* javelin = "celtic-mounted-javelin";     // B5, red horse, skirmisher
-constexpr const char* sword = "celtic-swordsman";             // B5, no symbol
 
 // --- S5.1: where one gets on and off ------------------------------------------------------------------------------------
 

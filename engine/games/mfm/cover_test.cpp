@@ -7,13 +7,11 @@
 #include <set>
 
 #include "../../../tests/mfm/test_shots.h"
+#include "base/test_pick.h"
 
 namespace walstatt::mfm {
 
 namespace {
-
-// From low to below high, evenly in every trial.
-int pick(int low, int high) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high)); }
 
 // A Roman archer at one end of a line of ground shoots at a Celt at the other end.
 Cover coverAlong(const std::string& line) {

@@ -1,24 +1,11 @@
 // Chapters S2 and S4 with R20 and R23 to R25, sentence by sentence: how mounts and chariots run, turn and fare in terrain.
 #include <set>
 
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_table.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* horse = "celtic-noble-horse";           // 1×2, B9, armour 1, one life
-constexpr const char* pony = "celtic-pony";                   // 1×2, B11
-constexpr const char* camel = "persian-camel";                // 1×3, B9, two lives
-constexpr const char* light = "celtic-light-chariot";         // 6F, B9, two lives, S+1
-constexpr const char* heavy = "celtic-heavy-chariot";         // 8F, B8, three lives
-constexpr const char* broad = "greek-cyrenean-chariot";       // 9F, B9, three lives
-constexpr const char* great = "persian-eight-horse-chariot";  // 12F, B7, four lives
-constexpr const char* driver = "celtic-charioteer";           // B6, NAH 1×1-3
-constexpr const char* rider = "celtic-horseman";              // armour 0, one life
-constexpr const char* javelin = "celtic-mounted-javelin";     // a skirmisher
-constexpr const char* chieftain = "celtic-chieftain";         // three lives, black horse
-constexpr const char* sword = "celtic-swordsman";
-constexpr const char* spear = "celtic-gaesatae-spear";
 
 struct BoardKind {
   const char* type;

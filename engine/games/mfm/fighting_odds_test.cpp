@@ -5,16 +5,12 @@
 #include <functional>
 
 #include "../../../tests/mfm/test_table.h"
+#include "base/test_pick.h"
 #include "games/mfm/attack_odds.h"
 
 namespace walstatt::mfm {
 
 namespace {
-
-// From low to below high, evenly in every trial.
-int pick(int low, int high) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high)); }
-
-constexpr std::array<AttackKind, 4> allKinds{AttackKind::nah, AttackKind::fern, AttackKind::weit, AttackKind::erst};
 
 // All that the dice can do from here to the next decision, face by face; ties of a roll-off are thrown again.
 void countFaces(const ManForMan& game, const State& state, Fraction chance,

@@ -30,8 +30,6 @@ Attack attackWith(AttackKind kind, int savedFrom, int protection, bool ruleOf12 
   return attack;
 }
 
-constexpr std::array<AttackKind, 4> allKinds{AttackKind::nah, AttackKind::fern, AttackKind::weit, AttackKind::erst};
-
 }  // namespace
 
 // --- G4 and R6: the attack ----------------------------------------------------------------------------------------

@@ -1,32 +1,20 @@
 // S6.1 with R32 and W69 for riders: EINFANGEN and leading from the saddle.
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_table.h"
 
 namespace walstatt::mfm {
 namespace {
 
-constexpr const char* light = "celtic-light-chariot";  // 6F, S+1
-constexpr const char* horse = "celtic-noble-horse";    // 1×2, B9, S1
-constexpr const char* pony = "celtic-pony";            // 1×2, B11
-constexpr const char* driver = "celtic-charioteer";
-constexpr const char* rider = "celtic-horseman";           // NAH 1×1-5, B5 on foot
-constexpr const char* javelin = "celtic-mounted-javelin";  // a skirmisher
-constexpr const char* lancer = "celtic-lancer";            // WEIT and ERST
-constexpr const char* sword = "celtic-swordsman";
-constexpr const char* spear = "celtic-gaesatae-spear";  // ERST
-constexpr const char* archer = "roman-archer";          // FERN F6 1×1-4, F from 9
-
 // The enemy's crewless chariot LW4 at f6, looking up (f6 to g8), and the rider RE2 on RO1 (1×2 from `where`) who has it by
 // the bridle since last turn. SW3 and SW5 stand far off.
-TestTable led(const std::string& where = "e7/N", std::vector<std::string> plan = meadow(14, 22),
-              const char* mount = horse, const char* person = rider) {
+TestTable ledByRider(const std::string& where = "e7/N", std::vector<std::string> plan = meadow(14, 22),
+                     const char* mount = horse, const char* person = rider) {
   TestTable table(std::move(plan));
   table.vehicle(0, mount, where, {person}).put(0, sword, "a22").vehicle(1, light, "f6/N", {}).put(1, sword, "n22");
   const std::string field = where.substr(0, where.find('/'));
   table.act(field + "(f6").act("pass").act("pass");
   return table;
 }
-
-bool reacts(TestTable& table) { return table.game().turn(table.state()).reaction; }
 
 // Nobody leads LW4, and it is its owner's again.
 void expectLoose(TestTable& table) {
@@ -98,7 +86,7 @@ TEST(LeadingRider, S6_1_R32_he_who_catches_another_lets_the_first_go) {
 // --- leading ----------------------------------------------------------------------------------------------------------
 
 TEST(LeadingRider, R32_both_boards_go_by_the_same_vector_with_the_mounts_B) {
-  TestTable table = led();
+  TestTable table = ledByRider();
   EXPECT_EQ(table.refusal("RE2=S10"), "mfm.refusal.too-far-to-drive S2");
   EXPECT_FALSE(table.lists("RE2=S10"));
   EXPECT_TRUE(table.lists("RE2=S9"));
@@ -114,23 +102,23 @@ TEST(LeadingRider, R32_both_boards_go_by_the_same_vector_with_the_mounts_B) {
 
 TEST(LeadingRider, R32_R24_in_any_direction_and_then_the_vehicle_may_turn) {
   for (const char* run : {"N", "NE", "E", "SE", "S", "SW", "W", "NW"})
-    EXPECT_TRUE(led().lists("RE2=" + std::string(run) + "2")) << run;
-  TestTable table = led();
+    EXPECT_TRUE(ledByRider().lists("RE2=" + std::string(run) + "2")) << run;
+  TestTable table = ledByRider();
   table.act("RE2=SE2/S");
   EXPECT_EQ(table.stands("RO1"), "g9/N");
   EXPECT_EQ(table.stands("LW4"), "h9/S");
-  TestTable alone = led();
+  TestTable alone = ledByRider();
   alone.act("RE2=/E");
   EXPECT_EQ(alone.stands("LW4"), "f7/E");
   EXPECT_EQ(alone.game().score(alone.state(), 0), priceOf(light)) << "turning alone is a move";
-  EXPECT_EQ(led("h7/N").refusal("RE2=/E"), "mfm.refusal.turn-blocked R24");  // not onto his mount
-  EXPECT_FALSE(led("h7/N").lists("RE2=/E"));
-  EXPECT_EQ(led("e4/N").refusal("RE2=/S"), "mfm.refusal.leader-too-far R2");
-  EXPECT_FALSE(led("e4/N").lists("RE2=/S"));
+  EXPECT_EQ(ledByRider("h7/N").refusal("RE2=/E"), "mfm.refusal.turn-blocked R24");  // not onto his mount
+  EXPECT_FALSE(ledByRider("h7/N").lists("RE2=/E"));
+  EXPECT_EQ(ledByRider("e4/N").refusal("RE2=/S"), "mfm.refusal.leader-too-far R2");
+  EXPECT_FALSE(ledByRider("e4/N").lists("RE2=/S"));
 }
 
 TEST(LeadingRider, S6_1_while_leading_there_is_no_fight_and_no_second_run) {
-  TestTable table = led();
+  TestTable table = ledByRider();
   table.act("RE2=S2");
   EXPECT_EQ(table.refusal("RE2xn22"), "mfm.refusal.has-fought G1");
   EXPECT_EQ(table.refusal("e9=N1"), "mfm.refusal.has-moved G1");
@@ -156,7 +144,7 @@ TEST(LeadingRider, R32_what_is_closed_to_chariots_is_closed_to_both_boards) {
     for (const char symbol : {'T', 'r', 'D', 'o', '~'}) {
       auto plan = meadow(14, 22);
       plan[static_cast<std::size_t>(where[1] - '1')][static_cast<std::size_t>(where[0] - 'a')] = symbol;
-      TestTable table = led("e7/N", plan);
+      TestTable table = ledByRider("e7/N", plan);
       EXPECT_EQ(table.refusal("RE2=N1"), "mfm.refusal.board-does-not-fit R25") << where << symbol;
       EXPECT_FALSE(table.lists("RE2=N1")) << where << symbol;
       EXPECT_TRUE(table.lists("RE2=S1")) << where << symbol;
@@ -166,14 +154,14 @@ TEST(LeadingRider, R32_what_is_closed_to_chariots_is_closed_to_both_boards) {
 TEST(LeadingRider, R25_R33_a_step_costs_the_highest_of_all_fields_entered) {
   auto plan = meadow(14, 22);
   plan[8][4] = 'b';  // e9, where the mount goes: 2 points
-  TestTable table = led("e7/N", plan);
+  TestTable table = ledByRider("e7/N", plan);
   table.act("RE2=S1");
   EXPECT_EQ(table.labelled("RO1").spent, 2);
-  TestTable skirmisher = led("e7/N", plan, pony, javelin);
+  TestTable skirmisher = ledByRider("e7/N", plan, pony, javelin);
   skirmisher.act("RW2=S1");
   EXPECT_EQ(skirmisher.labelled("PO1").spent, 1);
   plan[8][5] = 'b';  // f9: what is led knows no such way
-  TestTable both = led("e7/N", plan, pony, javelin);
+  TestTable both = ledByRider("e7/N", plan, pony, javelin);
   both.act("RW2=S1");
   EXPECT_EQ(both.labelled("PO1").spent, 2);
 }
@@ -183,13 +171,13 @@ TEST(LeadingRider, R25_R33_a_step_costs_the_highest_of_all_fields_entered) {
 TEST(LeadingRider, R23_the_mount_is_tested_below_branches_and_so_is_what_it_leads) {
   auto plan = meadow(14, 22);
   plan[5][4] = 't';  // e6
-  TestTable passes = led("e7/N", plan);
+  TestTable passes = ledByRider("e7/N", plan);
   passes.act("RE2=N2");
   ASSERT_TRUE(passes.waitsForDice());
   EXPECT_EQ(passes.state().test.figure, 0);
   passes.roll({5});
   EXPECT_EQ(passes.stands("RO1") + passes.stands("LW4"), "e5/Nf4/N");
-  TestTable fails = led("e7/N", plan);
+  TestTable fails = ledByRider("e7/N", plan);
   fails.act("RE2=N2").roll({3});  // the horse has one life point
   ASSERT_EQ(fails.state().settling, 0);
   EXPECT_EQ(fails.stands("LW4"), "f5/N");
@@ -199,14 +187,14 @@ TEST(LeadingRider, R23_the_mount_is_tested_below_branches_and_so_is_what_it_lead
   EXPECT_EQ(fails.stands("RE2"), "e7");
   EXPECT_TRUE(fails.labelled("RE2").is(mark::turnOver));
   plan[4][5] = 't';  // f5 and e6 are one tree, yet two boards
-  TestTable both = led("e7/N", plan);
+  TestTable both = ledByRider("e7/N", plan);
   both.act("RE2=N1");
   EXPECT_EQ(both.state().test.figure, 3);
   both.roll({12});
   EXPECT_EQ(both.state().test.figure, 0);
   both.roll({12});
   EXPECT_EQ(both.stands("RO1"), "e6/N");
-  TestTable vehicle = led("e7/N", plan);  // W51: one turn for both
+  TestTable vehicle = ledByRider("e7/N", plan);  // W51: one turn for both
   vehicle.act("RE2=N1").roll({4});
   EXPECT_EQ(vehicle.lives("LW4"), 1);
   EXPECT_TRUE(vehicle.labelled("RO1").is(mark::turnOver));
@@ -224,12 +212,12 @@ TestTable pastSpear(const char* where = "d4") {
 
 TEST(LeadingRider, R15_R22_the_rider_or_his_mount_can_be_struck_first_on_the_way) {
   TestTable table = pastSpear();
-  ASSERT_TRUE(reacts(table));
+  ASSERT_TRUE(isReaction(table));
   EXPECT_TRUE(table.lists("d4!e5") && table.lists("d4!RE2"));
   table.act("decline");
   EXPECT_EQ(table.stands("RO1") + table.stands("LW4"), "e3/Nf2/N");
   TestTable other = pastSpear("h2");
-  EXPECT_TRUE(reacts(other)) << "and so can what he leads";
+  EXPECT_TRUE(isReaction(other)) << "and so can what he leads";
 }
 
 TEST(LeadingRider, R32_if_the_rider_falls_both_boards_stand) {
@@ -238,7 +226,7 @@ TEST(LeadingRider, R32_if_the_rider_falls_both_boards_stand) {
   EXPECT_EQ(table.stands("RE2"), "out");
   EXPECT_EQ(table.stands("RO1") + table.stands("LW4"), "e5/Nf4/N");
   EXPECT_FALSE(table.state().run.active());
-  EXPECT_FALSE(reacts(table));
+  EXPECT_FALSE(isReaction(table));
   expectLoose(table);
 }
 
@@ -266,14 +254,14 @@ TEST(LeadingRider, S9_R32_if_what_he_leads_falls_the_rider_is_free) {
 // --- letting go ---------------------------------------------------------------------------------------------------------
 
 TEST(LeadingRider, R32_who_stands_still_goes_on_leading) {
-  TestTable table = led();
+  TestTable table = ledByRider();
   table.act("pass").act("pass");
   EXPECT_TRUE(table.lists("RE2=N1"));
 }
 
 TEST(LeadingRider, R32_who_rides_on_alone_or_gets_off_lets_go) {
   for (const char* alone : {"e7=N2", "RO1=N2", "e7=/W", "RE2>d8"}) {
-    TestTable table = led();
+    TestTable table = ledByRider();
     EXPECT_TRUE(table.lists(alone) || std::string(alone) == "RO1=N2") << alone;
     table.act(alone);
     SCOPED_TRACE(alone);
@@ -294,7 +282,7 @@ TEST(LeadingRider, R32_who_fights_rams_or_strikes_first_lets_go) {
   TestTable strikes(meadow(14, 22));
   strikes.vehicle(0, horse, "e7/N", {lancer}).put(0, sword, "a22").vehicle(1, light, "f6/N", {}).put(1, sword, "b7");
   strikes.act("LZ2(f6").act("pass").act("b7-d7");
-  ASSERT_TRUE(reacts(strikes));
+  ASSERT_TRUE(isReaction(strikes));
   strikes.act("LZ2!d7");
   expectLoose(strikes);
 }
@@ -314,7 +302,7 @@ TEST(LeadingRider, R32_when_he_or_his_mount_is_struck_down_it_is_loose) {
 // --- what it counts, and FERN ---------------------------------------------------------------------------------------------
 
 TEST(LeadingRider, R32_R34_it_counts_after_one_move_and_while_it_is_led) {
-  TestTable table = led();
+  TestTable table = ledByRider();
   EXPECT_EQ(table.game().score(table.state(), 0), 0);
   table.act("RE2=S1");
   EXPECT_EQ(table.game().score(table.state(), 0), priceOf(light));

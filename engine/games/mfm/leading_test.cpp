@@ -1,17 +1,9 @@
 // Chapter S6.1 with R32, sentence by sentence: EINFANGEN and leading what has no crew.
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_table.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* light = "celtic-light-chariot";  // 6F, S+1, 12 points
-constexpr const char* horse = "celtic-noble-horse";    // 1×2, 6 points
-constexpr const char* driver = "celtic-charioteer";    // B6, wheel
-constexpr const char* noble = "celtic-chariot-noble";  // B5, FERN, black horse
-constexpr const char* rider = "celtic-horseman";
-constexpr const char* sword = "celtic-swordsman";  // B5
-constexpr const char* archer = "roman-archer";     // FERN F6 1×1-4, F from 9
-constexpr const char* runner = "celtic-runner";    // B7, a skirmisher
 
 // The enemy's crewless chariot at f6, looking up (f6 to g8), and an own figure that has it by the bridle since last turn.
 TestTable led(const char* leader = sword, const char* where = "e9") {
@@ -20,8 +12,6 @@ TestTable led(const char* leader = sword, const char* where = "e9") {
   table.act(std::string(where) + "(f6").act("pass").act("pass");
   return table;
 }
-
-bool reacts(TestTable& table) { return table.game().turn(table.state()).reaction; }
 
 // --- EINFANGEN --------------------------------------------------------------------------------------------------------
 
@@ -192,7 +182,7 @@ TEST(Leading, R15_both_can_be_struck_first_on_the_way) {
     TestTable table(meadow(14, 16));
     table.put(0, sword, "e9").vehicle(1, light, "f6/N", {}).put(1, "celtic-gaesatae-spear", where);
     table.act("e9(f6").act("pass").act("pass").act("SW1=N5");
-    EXPECT_TRUE(reacts(table)) << where;
+    EXPECT_TRUE(isReaction(table)) << where;
   }
 }
 

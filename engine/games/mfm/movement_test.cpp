@@ -8,13 +8,11 @@
 #include <set>
 
 #include "../../../tests/mfm/test_table.h"
+#include "base/test_pick.h"
 
 namespace walstatt::mfm {
 
 namespace {
-
-// From low to below high, evenly in every trial.
-int pick(int low, int high) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high)); }
 
 // Where the figure on a field can move to.
 std::set<std::string> goalsFrom(TestTable& table, const std::string& from) {

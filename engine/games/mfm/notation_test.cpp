@@ -1,16 +1,12 @@
 // The score sheet and the position line of Man for Man: every form, every fault with its place, saving and loading at
 // every step. The notation writes what these rules allow: R3 (runs), R13 (danger area), R14, R15, R18, R34, R35.
 
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_games.h"
 #include "base/test_cases.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* legionary = "roman-swordsman";
-constexpr const char* archer = "roman-archer";
-constexpr const char* sword = "celtic-swordsman";
-constexpr const char* spear = "celtic-gaesatae-spear";
 
 // What is read is the action meant, and is written as it was read.
 void expectForm(TestTable& table, const std::string& text, Action meant, int seat = -1) {

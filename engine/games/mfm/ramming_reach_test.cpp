@@ -1,18 +1,9 @@
 // Chapter S10 with R21 and R28, sentence by sentence: riding down, and reach weapons against rams.
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/ram_table.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* light = "celtic-light-chariot";   // 6F, B9, 2×1-4, S+1, two lives
-constexpr const char* heavy = "celtic-heavy-chariot";   // 8F, 2×1-5, S+2, three lives
-constexpr const char* horse = "celtic-noble-horse";     // 1×2, 1×1-4
-constexpr const char* driver = "celtic-charioteer";     // no reach weapon
-constexpr const char* rider = "celtic-horseman";        // armour 0
-constexpr const char* lancer = "celtic-lancer";         // armour 1, WEIT and ERST
-constexpr const char* sword = "celtic-swordsman";       // armour 0
-constexpr const char* spear = "celtic-gaesatae-spear";  // armour 0, WEIT and ERST 1×1-3, E from 8
-constexpr const char* flail = "roman-gladiator";        // WEIT only
 
 // --- R21: riding down -------------------------------------------------------------------------------------------------
 

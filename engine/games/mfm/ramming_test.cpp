@@ -1,21 +1,9 @@
 // Chapter S3 with R26 and R27, sentence by sentence: ramming.
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/ram_table.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* light = "celtic-light-chariot";    // 6F, B9, 2×1-4, S+1, two lives
-constexpr const char* bare = "persian-light-chariot";    // 6F, S+0, two lives
-constexpr const char* heavy = "celtic-heavy-chariot";    // 8F, 2×1-5, S+2, three lives
-constexpr const char* broad = "greek-cyrenean-chariot";  // 9F, 3×1-4
-constexpr const char* essedum = "roman-essedum";         // 6F, 2×1-3
-constexpr const char* horse = "celtic-noble-horse";      // 1×2, 1×1-4
-constexpr const char* camel = "persian-camel";           // 1×3, 1×1-3, two lives
-constexpr const char* driver = "celtic-charioteer";      // no reach weapon
-constexpr const char* rider = "celtic-horseman";         // armour 0
-constexpr const char* sword = "celtic-swordsman";        // armour 0
-constexpr const char* hero = "celtic-chieftain";         // armour 1, three lives
-constexpr const char* spear = "celtic-gaesatae-spear";   // armour 0, WEIT and ERST 1×1-3, E from 8
 
 // --- S3: the run ------------------------------------------------------------------------------------------------------
 
@@ -134,7 +122,7 @@ TEST(Ramming, S3_3_figures_of_more_lives_stay_and_lose_one_for_each_die) {
   const std::pair<std::vector<int>, int> rows[] = {{{12, 12}, 3}, {{3, 12}, 2}, {{12, 1}, 2}, {{3, 3}, 1}};
   for (const auto& [faces, left] : rows) {
     RamTable table;
-    table.enemy(hero, "d5");
+    table.enemy(chieftain, "d5");
     const std::string victim = nth(table, 1, 2);
     EXPECT_EQ(table.dice(), 2);
     EXPECT_EQ(table.number(), 3);
@@ -165,7 +153,7 @@ TEST(Ramming, S3_1_who_succeeds_is_set_on_a_free_field_beside_by_his_player) {
 
 TEST(Ramming, S3_1_R26_no_choice_where_there_is_one_field_only) {
   RamTable table;
-  table.enemy(sword, "d5").enemy(hero, "e4");
+  table.enemy(sword, "d5").enemy(chieftain, "e4");
   for (const char* own : {"c4", "c5", "c6"}) table.put(0, sword, own);
   const std::string victim = nth(table, 1, 2);
   table.dice();
@@ -176,7 +164,7 @@ TEST(Ramming, S3_1_R26_no_choice_where_there_is_one_field_only) {
 
 TEST(Ramming, S3_1_who_has_nowhere_to_jump_loses_a_life) {
   RamTable table;
-  table.enemy(sword, "d5").enemy(hero, "e4").enemy(hero, "d4");
+  table.enemy(sword, "d5").enemy(chieftain, "e4").enemy(chieftain, "d4");
   for (const char* own : {"c4", "c5", "c6"}) table.put(0, sword, own);
   const std::string victim = nth(table, 1, 2);
   table.dice();
@@ -200,7 +188,11 @@ TEST(Ramming, S3_1_bringing_up_all_first_leaves_fewer_fields_to_jump_to) {
   // Two chariots before one roll: surrounded, and out with every die.
   TestTable table(meadow(9, 12));
   table.vehicle(0, light, "d8/N", {driver}).vehicle(0, light, "b8/N", {driver});
-  table.put(1, sword, "d5").put(1, hero, "c5").put(1, hero, "c4").put(1, hero, "d4").put(1, hero, "e4");
+  table.put(1, sword, "d5")
+      .put(1, chieftain, "c5")
+      .put(1, chieftain, "c4")
+      .put(1, chieftain, "d4")
+      .put(1, chieftain, "e4");
   table.act("LW1=N2#").act("LW3=N2#");
   EXPECT_EQ(table.stands("LW3"), "b6/N");
   table.act("LW1#").roll({12, 12});  // c6 is taken by the other chariot
@@ -238,12 +230,12 @@ TEST(Ramming, S3_R26_it_moves_up_only_when_all_fields_in_front_are_cleared) {
   EXPECT_EQ(table.stands("LW1"), "d5/N");
   EXPECT_EQ(table.labelled("LW1").spent, 2);  // the row is free
   RamTable kept;
-  kept.enemy(sword, "d5").enemy(hero, "e5");
+  kept.enemy(sword, "d5").enemy(chieftain, "e5");
   kept.dice();
   kept.roll({1}).roll({1});
   EXPECT_EQ(kept.stands("LW1"), "d6/N");
   RamTable own;
-  own.enemy(sword, "d5").put(0, hero, "e5");
+  own.enemy(sword, "d5").put(0, chieftain, "e5");
   own.dice();
   own.roll({1, 1});
   EXPECT_EQ(own.stands("LW1"), "d6/N");
@@ -282,7 +274,7 @@ TEST(Ramming, S3_4_the_table_for_riders) {
 
 TEST(Ramming, S3_4_R27_the_mount_first_a_further_failed_die_the_rider) {
   RamTable table(broad);
-  table.enemy(camel, "d3/S", hero);  // two lives and three
+  table.enemy(camel, "d3/S", chieftain);  // two lives and three
   EXPECT_EQ(table.dice(), 3);
   EXPECT_EQ(partsOf(table.numberTold("mfm.event.ram-hits")), "+4 S3, -2 S3.4, -1 G6");
   table.roll({1, 12, 1});
@@ -435,7 +427,7 @@ TEST(Ramming, S3_1_the_row_it_moves_up_to_may_bring_a_branch_test) {
   auto plan = meadow(9, 12);
   plan[4][4] = 't';  // e5
   TestTable table(plan);
-  table.vehicle(0, light, "d8/N", {driver}).put(0, sword, "a12").put(1, sword, "d5").put(1, hero, "c5");
+  table.vehicle(0, light, "d8/N", {driver}).put(0, sword, "a12").put(1, sword, "d5").put(1, chieftain, "c5");
   table.act("LW1=N2#").act("LW1#").roll({1, 1});
   EXPECT_EQ(table.stands("LW1"), "d5/N");
   ASSERT_TRUE(table.waitsForDice());

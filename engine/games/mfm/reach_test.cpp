@@ -1,26 +1,15 @@
 // Chapter G8 with R14 to R16, sentence by sentence: WEIT in the own turn, ERST in the friend's.
 #include <set>
 
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_table.h"
 
 namespace walstatt::mfm {
 namespace {
 
-constexpr const char* spear = "celtic-gaesatae-spear";  // B5, NAH 1×1-4, WEIT and ERST F1 1×1-3, W and E from 8
-constexpr const char* horn = "celtic-carnyx";           // ERST only, 1×1-4, E from 9
-constexpr const char* pike = "roman-pikeman";           // B4, F2, W from 8, E from 7
-constexpr const char* triarius = "roman-triarius";      // B4, F1, S1, W from 8, E from 9
-constexpr const char* flail = "roman-gladiator";        // B6, WEIT only, W from 8
-constexpr const char* legionary = "roman-swordsman";    // B5, S1
-constexpr const char* archer = "roman-archer";          // B5, S0
-constexpr const char* sword = "celtic-swordsman";       // B5, S0
-constexpr const char* optio = "roman-optio";            // B5, S1, two lives
-
 const FigureType& type(const char* id) {
   return testContent()->types[static_cast<std::size_t>(testContent()->findType(id))];
 }
-
-bool isReaction(TestTable& table) { return table.game().turn(table.state()).reaction; }
 
 // --- G8 ---------------------------------------------------------------------------------------------------------------
 

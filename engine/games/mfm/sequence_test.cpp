@@ -1,16 +1,9 @@
 // R36: more players than two; and of R33 the second move of skirmishers.
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_table.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* legionary = "roman-swordsman";
-constexpr const char* archer = "roman-archer";
-constexpr const char* optio = "roman-optio";
-constexpr const char* veles = "roman-veles";  // B6, FERN F3 1×1-4, skirmisher
-constexpr const char* sword = "celtic-swordsman";
-constexpr const char* spear = "celtic-gaesatae-spear";
-constexpr const char* runner = "celtic-runner";  // B7, skirmisher
 
 SeatSet seats(TestTable& table) { return table.game().turn(table.state()).seats; }
 

@@ -1,22 +1,11 @@
 // Chapters S7 to S9 with R22 and R29 to R31, sentence by sentence: who of a unit is struck, chariot infantry, wrecks.
 #include <set>
 
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_table.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* light = "celtic-light-chariot";    // 6F, S+1, two lives, crew on 1–6
-constexpr const char* heavy = "celtic-heavy-chariot";    // 8F, S+2, three lives
-constexpr const char* horse = "roman-cavalry-horse";     // 1×2, armour 0, one life
-constexpr const char* driver = "celtic-charioteer";      // armour 0, NAH 1×1-3, wheel
-constexpr const char* noble = "celtic-chariot-noble";    // armour 1, NAH 1×1-5, black horse
-constexpr const char* hero = "celtic-hero";              // armour 1, NAH 2×1-5, two lives
-constexpr const char* runner = "celtic-chariot-runner";  // armour 0, wheel
-constexpr const char* rider = "celtic-horseman";         // armour 0, NAH 1×1-5
-constexpr const char* sword = "celtic-swordsman";        // NAH 1×1-5, yellow from 8
-constexpr const char* spear = "celtic-gaesatae-spear";   // WEIT and ERST 1×1-3, saved from 8
-constexpr const char* archer = "roman-archer";           // FERN F6 1×1-4, F from 9
 
 bool reacts(TestTable& table) { return table.game().turn(table.state()).reaction; }
 std::set<std::string> answers(TestTable& table) {
@@ -104,7 +93,7 @@ TEST(Shares, S8_1_without_crew_nobody_changes_anything) {
 
 TEST(Shares, S8_1_chariot_infantry_is_fought_only_by_who_is_beside_it) {
   TestTable table = beset();
-  table.put(0, runner, "f5").put(0, runner, "c4");
+  table.put(0, chariotRunner, "f5").put(0, chariotRunner, "c4");
   EXPECT_EQ(table.refusal("c5xf5"), "mfm.refusal.not-adjacent G4");
   table.act("c5xc4").roll({1});
   EXPECT_FALSE(reacts(table));  // the shares of FERN do not count here
@@ -114,7 +103,7 @@ TEST(Shares, S8_1_chariot_infantry_is_fought_only_by_who_is_beside_it) {
 
 TEST(Shares, R22_of_a_rider_man_or_mount_is_named_and_may_be_changed) {
   for (const int face : {5, 6}) {
-    TestTable table = beset({rider}, horse);
+    TestTable table = beset({rider}, equus);
     table.act("c5xRE2").roll({1});
     EXPECT_EQ(answers(table), (std::set<std::string>{"to:PF1", "decline"}));
     table.act("to:PF1").roll({face}).roll({1});
@@ -125,7 +114,7 @@ TEST(Shares, R22_of_a_rider_man_or_mount_is_named_and_may_be_changed) {
 
 TEST(Shares, R22_WEIT_chooses_as_NAH_does) {
   TestTable table(meadow(9, 9));
-  table.vehicle(0, horse, "d4/N", {rider}).vehicle(0, light, "g4/N", {driver}).put(1, spear, "b4").put(1, spear, "g1");
+  table.vehicle(0, equus, "d4/N", {rider}).vehicle(0, light, "g4/N", {driver}).put(1, spear, "b4").put(1, spear, "g1");
   table.turnOf(1).act("b4~RE2").roll({1});
   EXPECT_EQ(answers(table), (std::set<std::string>{"to:PF1", "decline"}));
   table.act("decline").roll({12}).act("g1-g2").act("g2~WL4").roll({1});
@@ -134,7 +123,7 @@ TEST(Shares, R22_WEIT_chooses_as_NAH_does) {
 
 TEST(Shares, R22_R15_an_erstschlag_at_a_rider_names_and_changes_too) {
   TestTable table(meadow(9, 9));
-  table.vehicle(0, horse, "d7/N", {rider}).put(1, spear, "d4").act("PF1=N2");
+  table.vehicle(0, equus, "d7/N", {rider}).put(1, spear, "d4").act("PF1=N2");
   EXPECT_TRUE(table.lists("d4!PF1") || table.lists("d4!d5"));
   table.act("d4!RE2").roll({1});
   ASSERT_TRUE(reacts(table));
@@ -194,7 +183,7 @@ TEST(Shares, S7_1_S8_2_S8_3_R30_the_table_printed_on_the_chariot) {
 
 TEST(Shares, R22_FERN_at_a_rider_1_to_6_the_man_7_to_12_the_mount) {
   for (int face = 1; face <= 12; ++face) {
-    TestTable table = shotAt(horse, {rider});
+    TestTable table = shotAt(equus, {rider});
     table.act("d11*d4").roll({1}).roll({face}).roll({1});
     EXPECT_EQ(table.stands("RE2") == "out", face <= 6) << face;
     EXPECT_EQ(table.stands("PF1") == "out", face >= 7) << face;
@@ -203,7 +192,7 @@ TEST(Shares, R22_FERN_at_a_rider_1_to_6_the_man_7_to_12_the_mount) {
 
 TEST(Shares, S8_2_R30_of_the_crew_the_defender_names_who_defends) {
   TestTable table = shotAt(light, {driver, noble});
-  table.put(0, runner, "c5").put(0, sword, "f4").put(0, runner, "h4");
+  table.put(0, chariotRunner, "c5").put(0, sword, "f4").put(0, chariotRunner, "h4");
   table.act("d11*d4").roll({1}).roll({6});
   ASSERT_TRUE(reacts(table));
   EXPECT_EQ(table.mover(), 0);
@@ -225,7 +214,7 @@ TEST(Shares, S8_2_without_crew_the_animals_defend_at_once) {
 TEST(Shares, S7_R30_FERN_at_infantry_beside_its_chariot_is_shared_as_at_the_chariot) {
   for (const int face : {6, 7}) {
     TestTable table = shotAt(light, {driver});
-    table.put(0, runner, "c7").act("d11*c7").roll({1}).roll({face});
+    table.put(0, chariotRunner, "c7").act("d11*c7").roll({1}).roll({face});
     if (face == 6) table.act("by:WK4");
     table.roll({1});
     EXPECT_EQ(table.stands("WK4"), face == 6 ? "out" : "c7");
@@ -240,11 +229,11 @@ TEST(Shares, S7_only_beside_an_own_chariot_and_only_with_the_wheel) {
     int side;  // of the chariot
     bool shared;
   };
-  constexpr Row rows[] = {{runner, "c7", 0, true},
-                          {runner, "b7", 0, false},
+  constexpr Row rows[] = {{chariotRunner, "c7", 0, true},
+                          {chariotRunner, "b7", 0, false},
                           {sword, "c7", 0, false},
                           {noble, "c7", 0, false},
-                          {runner, "c7", 1, false}};
+                          {chariotRunner, "c7", 1, false}};
   for (const Row& row : rows) {
     TestTable table(meadow(9, 12));
     table.put(0, row.who, row.where).put(0, sword, "i12").vehicle(row.side, light, "d4/N", {driver});
@@ -274,7 +263,7 @@ TEST(Shares, S7_R29_S_plus_for_the_crew_always_for_infantry_against_FERN_never_f
                       {"b5xc5", {}, 0, "+8 R7"}};
   for (const Row& row : rows) {
     TestTable table(meadow(9, 12));
-    table.vehicle(0, heavy, "d4/N", {driver, noble}).put(0, sword, "i12").put(0, runner, "c5");
+    table.vehicle(0, heavy, "d4/N", {driver, noble}).put(0, sword, "i12").put(0, chariotRunner, "c5");
     table.put(1, archer, "d11").turnOf(1);
     if (!row.share) table.put(1, sword, "c8").put(1, sword, "b5");
     table.act(row.attack);
@@ -289,7 +278,7 @@ TEST(Shares, S7_R29_S_plus_for_the_crew_always_for_infantry_against_FERN_never_f
 TEST(Shares, R29_a_mount_gives_its_rider_no_S_plus_and_animals_have_their_own_S) {
   for (const char* target : {"c8xRE2", "c8xd4"}) {
     TestTable table(meadow(9, 12));
-    table.vehicle(0, "celtic-noble-horse", "d6/N", {rider}).put(0, sword, "i12").put(1, sword, "c8").turnOf(1);
+    table.vehicle(0, horse, "d6/N", {rider}).put(0, sword, "i12").put(1, sword, "c8").turnOf(1);
     const bool man = std::string_view(target).ends_with("RE2");
     table.act(man ? target : "c8xd6").roll({1}).act("decline").roll({8});
     EXPECT_EQ(partsOf(table.numberTold("mfm.event.defence-sum")), man ? "+8 R7" : "+8 R7, +1 G6");
@@ -400,7 +389,7 @@ TEST(Shares, R22_the_owner_chooses_in_melee_too) {
 }
 
 TEST(Shares, R22_a_dead_rider_leaves_a_mount_that_can_be_mounted_and_led) {
-  TestTable table = beset({rider}, horse);
+  TestTable table = beset({rider}, equus);
   table.put(0, rider, "f6").put(1, sword, "e6");
   table.act("c5xRE2").roll({1}).act("decline").roll({1});
   EXPECT_EQ(table.stands("RE2"), "out");

@@ -3,15 +3,9 @@
 #include <rapidcheck/gtest.h>
 
 #include "../../../tests/mfm/test_shots.h"
+#include "base/test_pick.h"
 
 namespace walstatt::mfm {
-
-namespace {
-
-// From low to below high, evenly in every trial.
-int pick(int low, int high) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high)); }
-
-}  // namespace
 
 // --- G7 and R1: range ---------------------------------------------------------------------------------------------
 

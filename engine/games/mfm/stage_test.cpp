@@ -2,20 +2,12 @@
 // That choices are exactly the legal actions is a law for all games (tests/laws).
 #include <algorithm>
 
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/told.h"
 #include "games/mfm/attack_odds.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* legionary = "roman-swordsman";    // B5, S1
-constexpr const char* archer = "roman-archer";          // B5, S0, FERN F6 1×1-4
-constexpr const char* pike = "roman-pikeman";           // B4, F2
-constexpr const char* veles = "roman-veles";            // a skirmisher
-constexpr const char* centurion = "roman-centurion";    // two lives
-constexpr const char* sword = "celtic-swordsman";       // B5, S0
-constexpr const char* spear = "celtic-gaesatae-spear";  // WEIT and ERST F1 1×1-3
-constexpr const char* horn = "celtic-carnyx";           // ERST only, 1×1-4
 
 // --- stage -----------------------------------------------------------------------------------------------------------
 

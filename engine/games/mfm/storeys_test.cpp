@@ -1,14 +1,9 @@
 // R18 and the last row of G9: changing the storey of a building.
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_table.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* legionary = "roman-swordsman";
-constexpr const char* archer = "roman-archer";
-constexpr const char* pike = "roman-pikeman";
-constexpr const char* sword = "celtic-swordsman";
-constexpr const char* spear = "celtic-gaesatae-spear";
 
 // A hall of two storeys (b2 to e3) and meadow to its right; the upper storey has a wall above e3.
 void lay(TestTable& table) { table.storey(1, 1, 1, {"____", "___W"}); }

@@ -1,14 +1,9 @@
 // The evaluation for computer players: what it must never get wrong. It is no rule of the booklets; winning is R34, R35.
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_games.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* legionary = "roman-swordsman";
-constexpr const char* archer = "roman-archer";
-constexpr const char* optio = "roman-optio";
-constexpr const char* sword = "celtic-swordsman";
-constexpr const char* spear = "celtic-gaesatae-spear";
 
 // Calls look(game, state) at every step of random games of all ready scenarios.
 template <class Look>

@@ -1,16 +1,9 @@
 // Riders and chariots on the text board and in agreed changes (S2 to S9, R20 to R32).
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/written.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* light = "celtic-light-chariot";
-constexpr const char* horse = "celtic-noble-horse";
-constexpr const char* driver = "celtic-charioteer";
-constexpr const char* noble = "celtic-chariot-noble";
-constexpr const char* rider = "celtic-horseman";
-constexpr const char* queen = "celtic-war-queen";
-constexpr const char* legionary = "roman-swordsman";
 
 // --- the text board -----------------------------------------------------------------------------------------------------------
 

@@ -2,21 +2,13 @@
 // which everything is written and read again.
 #include <map>
 
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/vehicle_battles.h"
 #include "../../../tests/mfm/written.h"
 #include "base/test_cases.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* light = "celtic-light-chariot";
-constexpr const char* horse = "celtic-noble-horse";
-constexpr const char* driver = "celtic-charioteer";
-constexpr const char* noble = "celtic-chariot-noble";
-constexpr const char* rider = "celtic-horseman";
-constexpr const char* runner = "celtic-chariot-runner";
-constexpr const char* legionary = "roman-swordsman";
-constexpr const char* archer = "roman-archer";
 
 // LW1 covers d5 to e7 with WL2 and WA3 aboard; SW4 stands far off on the other side.
 TestTable chariot(const std::string& where = "d5/N") {
@@ -143,7 +135,7 @@ TEST(VehicleNotation, S8_attacks_at_those_aboard) {
 
 TEST(VehicleNotation, S8_naming_who_defends) {
   TestTable table(meadow(12, 12));
-  table.put(0, archer, "a11").vehicle(1, light, "d5/N", {driver, noble}).put(1, runner, "f5");
+  table.put(0, archer, "a11").vehicle(1, light, "d5/N", {driver, noble}).put(1, chariotRunner, "f5");
   table.act("a11*d5").roll({1});
   expectKept(table);
   table.roll({1});

@@ -1,17 +1,11 @@
 // Riders and chariots in the position line (S2 to S9, R20 to R32): what is under way is kept, what cannot be is refused.
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/vehicle_battles.h"
 #include "../../../tests/mfm/written.h"
 #include "base/test_cases.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* light = "celtic-light-chariot";
-constexpr const char* horse = "celtic-noble-horse";
-constexpr const char* driver = "celtic-charioteer";
-constexpr const char* noble = "celtic-chariot-noble";
-constexpr const char* rider = "celtic-horseman";
-constexpr const char* legionary = "roman-swordsman";
 
 TEST(VehiclePosition, R20_what_a_unit_looks_like) {
   TestTable table(meadow(12, 12));

@@ -2,6 +2,7 @@
 // what is to be answered.
 #include <algorithm>
 
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_games.h"
 #include "../../../tests/mfm/told.h"
 #include "games/mfm/attack_odds.h"
@@ -10,24 +11,11 @@
 namespace walstatt::mfm {
 namespace {
 
-constexpr const char* wagon = "celtic-light-chariot";  // 2×3, B9, S+1, two lives, 2×1-4
-constexpr const char* pony = "celtic-pony";            // 1×2, 1×1-2
-constexpr const char* driver = "celtic-charioteer";    // NAH 1×1-3
-constexpr const char* hero = "celtic-hero";            // NAH 2×1-5, two lives
-constexpr const char* javelin = "celtic-mounted-javelin";
-constexpr const char* runner = "celtic-chariot-runner";  // a wheel
-constexpr const char* archer = "roman-archer";           // S0, no reach weapon
-constexpr const char* legionary = "roman-swordsman";     // S1
-constexpr const char* centurion = "roman-centurion";     // two lives
-constexpr const char* pike = "roman-pikeman";            // a reach weapon
-constexpr const char* equus = "roman-cavalry-horse";
-constexpr const char* eques = "roman-eques";
-
 // --- stage -----------------------------------------------------------------------------------------------------------
 
 TEST(VehicleStage, R24_types_have_boards_and_figures_their_crew) {
   TestTable table(meadow(9, 9));
-  table.put(0, legionary, "a1").vehicle(1, wagon, "d4/N", {driver, hero}).vehicle(1, pony, "g4/N", {javelin});
+  table.put(0, legionary, "a1").vehicle(1, light, "d4/N", {driver, hero}).vehicle(1, pony, "g4/N", {javelin});
   const Data stage = table.game().stage();
   EXPECT_EQ(at(stage, "types.0.kind"), "person");
   EXPECT_EQ(at(stage, "types.0.width"), "");
@@ -66,7 +54,7 @@ TEST(VehicleStage, G9_terrain_tells_what_it_is_to_boards) {
 
 TEST(VehicleScene, R29_who_is_aboard_and_who_drives) {
   TestTable table(meadow(9, 9));
-  table.put(0, legionary, "a1").vehicle(1, wagon, "d4/E", {driver, hero}).turnOf(1);
+  table.put(0, legionary, "a1").vehicle(1, light, "d4/E", {driver, hero}).turnOf(1);
   const Data scene = sceneOf(table);
   EXPECT_EQ(at(scene, "figures.1"),
             R"({"standing":"board","at":"d4","facing":1,"lives":2,"spent":0,"marks":[],"crew":[2,3]})");
@@ -80,7 +68,7 @@ TEST(VehicleScene, R29_who_is_aboard_and_who_drives) {
 // S6.1, R32: caught, it belongs to who leads it; it counts once it was led through a move.
 TEST(VehicleScene, S6_1_who_leads_what_and_whose_it_is_then) {
   TestTable table(meadow(9, 9));
-  table.put(0, archer, "c5").put(0, legionary, "a1").vehicle(1, wagon, "d4/N", {}).put(1, driver, "i9");
+  table.put(0, archer, "c5").put(0, legionary, "a1").vehicle(1, light, "d4/N", {}).put(1, driver, "i9");
   table.act("c5(d4");
   EXPECT_EQ(at(sceneOf(table), "figures.0.leads"), "2");
   EXPECT_EQ(at(sceneOf(table), "figures.2.leader") + at(sceneOf(table), "figures.2.side"), "01");
@@ -96,7 +84,7 @@ TEST(VehicleScene, S6_1_who_leads_what_and_whose_it_is_then) {
 
 TEST(VehicleScene, R32_a_rider_leads) {
   TestTable table(meadow(9, 12));
-  table.vehicle(0, equus, "c5/N", {eques}).put(0, legionary, "a1").vehicle(1, wagon, "d4/N", {}).put(1, driver, "i9");
+  table.vehicle(0, equus, "c5/N", {eques}).put(0, legionary, "a1").vehicle(1, light, "d4/N", {}).put(1, driver, "i9");
   table.act("c5(d4");
   EXPECT_EQ(at(sceneOf(table), "figures.1.leads"), "3");
   EXPECT_EQ(at(sceneOf(table), "figures.1.vehicle"), "0");
@@ -118,7 +106,7 @@ TEST(VehicleScene, R32_a_rider_leads) {
 // S9: the crew is set down one after the other; the wreck bars the enemy to the end of the turn.
 TEST(VehicleScene, S9_a_wreck_and_who_is_to_be_set_down) {
   TestTable table(meadow(9, 9));
-  table.put(0, legionary, "c5").vehicle(1, wagon, "d4/N", {driver, hero}).put(1, driver, "i9");
+  table.put(0, legionary, "c5").vehicle(1, light, "d4/N", {driver, hero}).put(1, driver, "i9");
   table.state().figures[1].lives = 1;
   table.act("c5xd4").roll({1});
   EXPECT_EQ(at(sceneOf(table), "attack.stage"), "change");
@@ -140,7 +128,7 @@ TEST(VehicleScene, S9_a_wreck_and_who_is_to_be_set_down) {
 
 TEST(VehicleScene, R26_a_ram_under_way) {
   TestTable table(meadow(9, 12));
-  table.put(0, archer, "d4").put(0, legionary, "i1").vehicle(1, wagon, "d8/N", {driver, hero}).turnOf(1);
+  table.put(0, archer, "d4").put(0, legionary, "i1").vehicle(1, light, "d8/N", {driver, hero}).turnOf(1);
   table.act("d8=N3#");
   EXPECT_EQ(at(sceneOf(table), "figures.2.marks"), R"(["moved","ramming"])") << "it did not step in after WEIT";
   table.act("d5#");
@@ -167,7 +155,7 @@ TEST(VehicleScene, R23_a_branch_test) {
 
 TEST(VehicleChoices, R24_R25_a_run_and_its_turn) {
   TestTable table(meadow(12, 14));
-  table.put(0, legionary, "a1").vehicle(1, wagon, "d9/N", {driver}).turnOf(1);
+  table.put(0, legionary, "a1").vehicle(1, light, "d9/N", {driver}).turnOf(1);
   EXPECT_EQ(toJson(choice(table, "d9=NE3/E")),
             R"({"do":"d9=NE3/E","kind":"drive","figure":1,"direction":1,"steps":3,"facing":1,"to":"g7","cost":3,)"
             R"("left":6})");
@@ -183,7 +171,7 @@ TEST(VehicleChoices, R24_R25_a_run_and_its_turn) {
 // S3.3: two dice, 1-4 against an archer without armour.
 TEST(VehicleChoices, R26_a_ram_tells_whom_it_hits_and_how_likely) {
   TestTable table(meadow(9, 12));
-  table.put(0, archer, "d4").put(0, legionary, "i1").vehicle(1, wagon, "d8/N", {driver, hero}).turnOf(1);
+  table.put(0, archer, "d4").put(0, legionary, "i1").vehicle(1, light, "d8/N", {driver, hero}).turnOf(1);
   const Data ram = choice(table, "d8=N3#");
   EXPECT_EQ(at(ram, "figure") + at(ram, "to") + at(ram, "cost") + at(ram, "steps"), "2d533");
   EXPECT_EQ(at(ram, "victims.0.dice") + at(ram, "victims.0.upTo"), "24");
@@ -201,7 +189,7 @@ TEST(VehicleChoices, R26_a_ram_tells_whom_it_hits_and_how_likely) {
 // Two in front share the dice; armour makes it harder; who has two lives stays where he is.
 TEST(VehicleChoices, R26_two_victims_share_the_dice) {
   TestTable table(meadow(9, 12));
-  table.put(0, legionary, "d4").put(0, centurion, "e4").vehicle(1, wagon, "d8/N", {driver, hero}).turnOf(1);
+  table.put(0, legionary, "d4").put(0, centurion, "e4").vehicle(1, light, "d8/N", {driver, hero}).turnOf(1);
   const Data ram = choice(table, "d8=N3#");
   EXPECT_EQ(at(ram, "victims.0.dice") + at(ram, "victims.0.upTo") + at(ram, "victims.1.dice"), "131");
   EXPECT_EQ(fraction(ram, "victims.0.loss") + " " + fraction(ram, "victims.0.jump"), "1/4 3/4");
@@ -216,7 +204,7 @@ TEST(VehicleChoices, R26_two_victims_share_the_dice) {
 // S10.1: a reach weapon takes one die.
 TEST(VehicleChoices, S10_a_reach_weapon_cancels_a_die) {
   TestTable table(meadow(9, 12));
-  table.put(0, pike, "d4").vehicle(1, wagon, "d8/N", {driver, hero}).turnOf(1);
+  table.put(0, pike, "d4").vehicle(1, light, "d8/N", {driver, hero}).turnOf(1);
   const Data ram = choice(table, "d8=N3#");
   EXPECT_EQ(at(ram, "victims.0.dice") + at(ram, "victims.0.cancelled"), "11");
 }
@@ -225,7 +213,7 @@ TEST(VehicleChoices, S10_a_reach_weapon_cancels_a_die) {
 TEST(VehicleChoices, S3_1_who_has_nowhere_to_jump_to_loses_a_life_in_any_case) {
   TestTable table(
       {"...WW....", "..W..W...", "..W..W...", ".........", ".........", ".........", ".........", "........."});
-  table.put(0, archer, "d2").put(0, archer, "e2").vehicle(1, wagon, "d6/N", {driver}).turnOf(1);
+  table.put(0, archer, "d2").put(0, archer, "e2").vehicle(1, light, "d6/N", {driver}).turnOf(1);
   const Data ram = choice(table, "d6=N3#");
   EXPECT_EQ(fraction(ram, "victims.0.loss") + fraction(ram, "victims.0.jump"), "1/10/1");
 }
@@ -233,7 +221,7 @@ TEST(VehicleChoices, S3_1_who_has_nowhere_to_jump_to_loses_a_life_in_any_case) {
 // R27: the first failed die is the mount's, the next the rider's.
 TEST(VehicleChoices, R27_a_rammed_rider) {
   TestTable table(meadow(9, 12));
-  table.vehicle(0, equus, "d3/N", {eques}).put(0, archer, "a1").vehicle(1, wagon, "d8/N", {driver}).turnOf(1);
+  table.vehicle(0, equus, "d3/N", {eques}).put(0, archer, "a1").vehicle(1, light, "d8/N", {driver}).turnOf(1);
   const Data ram = choice(table, "d8=N3#");
   const int upTo = std::stoi(at(ram, "victims.0.upTo"));
   EXPECT_EQ(at(ram, "victims.0.figure") + at(ram, "victims.0.dice") + at(ram, "victims.0.rider.figure"), "021");
@@ -245,7 +233,7 @@ TEST(VehicleChoices, R27_a_rammed_rider) {
 // S5: both worked examples have B9; walking three fields and getting on leaves five.
 TEST(VehicleChoices, S5_getting_on_and_off_tells_what_is_left) {
   TestTable table(meadow(12, 14));
-  table.put(0, legionary, "a1").vehicle(1, wagon, "d9/N", {driver}).put(1, hero, "i11").turnOf(1);
+  table.put(0, legionary, "a1").vehicle(1, light, "d9/N", {driver}).put(1, hero, "i11").turnOf(1);
   table.act("i11-f11");
   EXPECT_EQ(toJson(choice(table, "f11<d9")),
             R"({"do":"f11<d9","kind":"board","figure":3,"target":1,"drives":false,"left":5})");
@@ -264,7 +252,7 @@ TEST(VehicleChoices, S5_getting_on_and_off_tells_what_is_left) {
 TEST(VehicleChoices, R32_reins_capture_and_leading) {
   TestTable table(meadow(12, 14));
   table.put(0, archer, "c10").vehicle(0, equus, "k3/N", {}).put(0, eques, "j3");
-  table.vehicle(1, wagon, "d9/N", {driver, hero});
+  table.vehicle(1, light, "d9/N", {driver, hero});
   table.state().figures[4].flags = 0;  // nobody drives
   EXPECT_EQ(toJson(choice(table, "j3(k3")), R"({"do":"j3(k3","kind":"capture","figure":2,"target":1})");
   table.act("j3(k3").act("pass");
@@ -282,7 +270,7 @@ TEST(VehicleChoices, R32_reins_capture_and_leading) {
 // S8.1: what the defender can do about it.
 TEST(VehicleChoices, S8_1_changing_who_is_struck) {
   TestTable table(meadow(9, 9));
-  table.put(0, legionary, "c5").vehicle(1, wagon, "d4/N", {driver, hero});
+  table.put(0, legionary, "c5").vehicle(1, light, "d4/N", {driver, hero});
   const Data blow = choice(table, "c5xWL3");
   EXPECT_EQ(at(blow, "target") + at(blow, "change.figure"), "23");
   EXPECT_EQ(fraction(blow, "change.passed"), fraction(chanceOf({2, 5})));
@@ -330,7 +318,7 @@ Fraction playedOut(const ManForMan& game, const State& state, Seat seat, const A
 // S7, S8.2: crew or animals; of the crew, chariot infantry beside it included, the best protected defends.
 TEST(VehicleChoices, S8_2_a_shot_at_a_chariot_is_shared_out) {
   TestTable table(meadow(14, 9));
-  table.put(0, archer, "a5").vehicle(1, wagon, "h4/N", {driver, hero}).put(1, runner, "g5").put(1, driver, "n9");
+  table.put(0, archer, "a5").vehicle(1, light, "h4/N", {driver, hero}).put(1, chariotRunner, "g5").put(1, driver, "n9");
   const Data shot = choice(table, "a5*h4");
   const Action action = *table.read("a5*h4").value;
   Fraction sum{0, 1}, struck{0, 1};
@@ -358,7 +346,7 @@ TEST(VehicleChoices, S8_2_a_shot_at_a_chariot_is_shared_out) {
 
 TEST(VehicleChoices, R34_deploying_a_board) {
   TestTable table(meadow(6, 6));
-  table.put(0, legionary, "a6").vehicle(1, wagon, "a1/N", {driver}).turnOf(1);
+  table.put(0, legionary, "a6").vehicle(1, light, "a1/N", {driver}).turnOf(1);
   table.game();
   std::vector<FieldId> band;
   for (FieldId field = 0; field < 18; ++field) band.push_back(field);
@@ -379,7 +367,7 @@ TEST(VehicleChoices, R34_deploying_a_board) {
 
 TEST(VehicleOverlays, R26_R29_crews_strike_beside_and_the_board_rams_in_front) {
   TestTable table(meadow(9, 24));
-  table.put(0, legionary, "a1").vehicle(1, wagon, "d20/N", {driver}).put(1, driver, "i24");
+  table.put(0, legionary, "a1").vehicle(1, light, "d20/N", {driver}).put(1, driver, "i24");
   // B9: up to d11; the row in front of that is d10.
   EXPECT_TRUE(reaches(table, 1, "d11"));
   EXPECT_FALSE(reaches(table, 1, "d10"));
@@ -392,7 +380,7 @@ TEST(VehicleOverlays, R26_R29_crews_strike_beside_and_the_board_rams_in_front) {
 
 TEST(VehicleOrders, S8_keep_shield_and_name) {
   TestTable table(meadow(9, 9));
-  table.put(0, legionary, "c5").put(0, archer, "a9").vehicle(1, wagon, "d4/N", {driver, hero});
+  table.put(0, legionary, "c5").put(0, archer, "a9").vehicle(1, light, "d4/N", {driver, hero});
   const auto orders = table.game().orders();
   const auto obey = [&](std::size_t order) { return table.game().obey(table.state(), 1, orders[order]); };
   const State before = table.state();

@@ -1,19 +1,9 @@
 // What boards of several fields change in the other chapters: S1, S4.1, R1, R2, R5, R10 to R16, R19, R29, R33, R34.
+#include "../../../tests/mfm/figures.h"
 #include "../../../tests/mfm/test_table.h"
 
 namespace walstatt::mfm {
 namespace {
-
-constexpr const char* light = "celtic-light-chariot";         // 6F, B9, 12 points
-constexpr const char* great = "persian-eight-horse-chariot";  // 12F
-constexpr const char* horse = "celtic-noble-horse";           // 1×2, B9
-constexpr const char* driver = "celtic-charioteer";           // B6
-constexpr const char* noble = "celtic-chariot-noble";         // NAH 1×1-5, FERN F3 1×1-4
-constexpr const char* rider = "celtic-horseman";
-constexpr const char* javelin = "celtic-mounted-javelin";  // FERN F3 1×1-4, skirmisher
-constexpr const char* sword = "celtic-swordsman";
-constexpr const char* spear = "celtic-gaesatae-spear";  // WEIT and ERST 1×1-3, from 8
-constexpr const char* archer = "roman-archer";          // FERN F6 1×1-4
 
 bool reacts(TestTable& table) { return table.game().turn(table.state()).reaction; }
 
