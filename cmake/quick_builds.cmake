@@ -18,6 +18,12 @@ function(walstatt_precompile target)
   endif()
 endfunction()
 
+# walstatt_glue(<target>): with sanitizers it is not optimized at all. What lies around the engine takes three times as long to
+# compile then as it would ever run.
+function(walstatt_glue target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
+endfunction()
+
 # walstatt_gather(<variable> <base>): puts the source files of the list <variable> together, several of a folder into one, which
 # takes half the time to compile. Who goes with whom is told by folder and first letter, so that a new file changes nothing for
 # the others. What is local to a file then needs a name of its own in its namespace: "redefinition" tells who should share one
@@ -33,7 +39,7 @@ function(walstatt_gather variable base)
     cmake_path(GET source PARENT_PATH group)
     cmake_path(GET source FILENAME name)
     foreach(letters IN ITEMS a-b c d-f g-l m-n o-p q-s t-z)
-      if(group MATCHES "games/[^/]*$" AND name MATCHES "^[${letters}]")
+      if(group MATCHES "games/[^/]*$|^cli$" AND name MATCHES "^[${letters}]")
         string(APPEND group "/${letters}")
       endif()
     endforeach()
