@@ -12,16 +12,6 @@ namespace {
 
 static_assert(crypto_auth_hmacsha256_KEYBYTES == std::tuple_size_v<Secret>);
 
-std::string hexOf(std::span<const std::uint8_t> bytes) {
-  static constexpr char digits[] = "0123456789abcdef";
-  std::string text;
-  for (const std::uint8_t byte : bytes) {
-    text += digits[byte >> 4];
-    text += digits[byte & 15];
-  }
-  return text;
-}
-
 int hexDigit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -69,7 +59,12 @@ Secret freshSecret() {
   return secret;
 }
 
-std::string toHex(const Secret& secret) { return hexOf(secret); }
+std::string toHex(std::span<const std::uint8_t> bytes) {
+  std::string text(2 * bytes.size() + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+  text.pop_back();
+  return text;
+}
 
 std::optional<Secret> secretFromHex(std::string_view hex) {
   Secret secret{};
@@ -86,7 +81,7 @@ std::string commitmentTo(const Secret& secret) {
   wakeSodium();
   std::array<std::uint8_t, crypto_hash_sha256_BYTES> digest{};
   crypto_hash_sha256(digest.data(), secret.data(), secret.size());
-  return hexOf(digest);
+  return toHex(digest);
 }
 
 bool isGoodWord(std::string_view word) {

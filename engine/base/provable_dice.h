@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +20,7 @@ using Secret = std::array<std::uint8_t, 32>;
 
 void wakeSodium();     // before anything secret; a house without a random generator must not throw dice
 Secret freshSecret();  // from the system's random generator
-std::string toHex(const Secret& secret);
+std::string toHex(std::span<const std::uint8_t> bytes);
 std::optional<Secret> secretFromHex(std::string_view hex);
 std::string commitmentTo(const Secret& secret);  // SHA-256, 64 hex digits
 // One line without control characters, at most 200 bytes.

@@ -8,29 +8,17 @@
 
 namespace walstatt {
 
-namespace {
-
-template <std::size_t size>
-std::string hex(const std::array<unsigned char, size>& bytes) {
-  std::string text(2 * size + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), bytes.data(), size);
-  text.pop_back();
-  return text;
-}
-
-}  // namespace
-
 std::string freshToken() {
   wakeSodium();
   std::array<unsigned char, 16> bytes{};
   randombytes_buf(bytes.data(), bytes.size());
-  return hex(bytes);
+  return toHex(bytes);
 }
 
 std::string hashOfToken(std::string_view token) {
   std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
   crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(token.data()), token.size());
-  return hex(hash);
+  return toHex(hash);
 }
 
 std::string freshMatchId() {

@@ -25,7 +25,6 @@ namespace walstatt::mfm {
 namespace {
 
 constexpr std::array<std::string_view, directions> compass{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
-constexpr std::string_view facingLetters = "NESW";
 
 }  // namespace
 

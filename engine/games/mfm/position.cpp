@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> phaseWords{"first", "deploy", "play", "over"};
 constexpr std::array<std::string_view, 7> endingWords{"-", "document", "chest", "out", "time", "points", "equal"};
-constexpr std::string_view facingLetters = "NESW";
 // The stages of an attack are numbered as they came into the game.
 constexpr std::array<Stage, 10> stages{Stage::none,    Stage::hit,   Stage::side, Stage::draw,   Stage::rollOff,
                                        Stage::defence, Stage::share, Stage::name, Stage::change, Stage::test};

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace walstatt::mfm {
 
@@ -31,6 +32,7 @@ inline constexpr std::array<int, directions> stepY{-1, -1, 0, 1, 1, 1, 0, -1};
 // Where a mount or chariot looks (R20, R24): up, right, down, left; the direction of its straight run is twice that.
 using Facing = std::uint8_t;
 inline constexpr int facings = 4;
+inline constexpr std::string_view facingLetters = "NESW";  // as they are written
 constexpr Direction ahead(Facing facing) { return static_cast<Direction>(2 * facing); }
 
 enum class Edge : std::uint8_t { top, right, bottom, left };
