@@ -49,6 +49,21 @@ export const weaponName = (weapon: string): string => word('weapon', weapon);
 export const regionName = (region: string): string => word('region', region);
 export const edgeName = (edge: Edge): string => word('edge', edge);
 
+/** Who charges whom. Heavy troops may aim at somebody behind LI, which is asked first (A18). */
+export function chargeWords(stage: Stage, { charge, active }: Scene): string {
+  if (!charge) return '';
+  const { units, target, targets = [] } = charge;
+  const words = { count: units.length, units: unitNames(stage, units) };
+  if (target !== null && targets.length > 0 && !targets.includes(target))
+    return t('answer.through', {
+      ...words,
+      target: unitName(stage, target),
+      between: targets.map((unit) => unitLabel(stage, unit)).join(', '),
+    });
+  const met = targets.length > 1 ? unitNames(stage, targets) : unitName(stage, target ?? CAMP + 2 - active);
+  return t('answer.charged', { ...words, target: met });
+}
+
 /** "Sammeln: HS1", "Beschießen: AR1 auf el1", "Gelände nehmen: Wald, Acker". */
 export function actName(stage: Stage, act: Offered): string {
   const verb = verbName(act.verb);

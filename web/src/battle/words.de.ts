@@ -164,8 +164,9 @@ export const de = {
   'cards.corps': 'Welches Korps?',
   'cards.why': 'Wie die Zahlen entstehen',
   'cards.outcomes': 'Was geschehen kann',
-  'answer.charged': '{units} greifen an: {target}',
-  'answer.asked': '{unit}: ausweichen oder standhalten?',
+  'answer.charged': '{units} greift an: {target} | {units} greifen an: {target}',
+  'answer.through':
+    '{units} greift durch {between} hindurch an: {target} | {units} greifen durch {between} hindurch an: {target}',
   'answer.ambush': 'Ein Feind ist bis auf 4 UD heran: Hinterhalt aufdecken?',
   'answer.decoy': 'nur zum Schein',
   'answer.allEvade': 'Alle weichen aus',
