@@ -1,8 +1,10 @@
 // Units, corps and actions in words.
 import { pick } from '../lib/i18n';
 import { settings } from '../lib/settings.svelte';
+import type { Hand } from './hand.svelte';
 import type { Leg } from './legs';
 import { CAMP, names } from './notation';
+import { marchers } from './picking';
 import { typeOf, UD, type Contact, type Edge, type Offered, type Scene, type Stage } from './types';
 import { isKey, t } from './words';
 
@@ -62,6 +64,20 @@ export function chargeWords(stage: Stage, { charge, active }: Scene): string {
     });
   const met = targets.length > 1 ? unitNames(stage, targets) : unitName(stage, target ?? CAMP + 2 - active);
   return t('answer.charged', { ...words, target: met });
+}
+
+/** One's own corps on its flank march, and the edge that it was sent to: only its owner has seen the order (A11). */
+export function marchOf(hand: Hand): { corps: string; edge: string } | undefined {
+  const [unit] = marchers(hand);
+  if (unit === undefined) return undefined;
+  const { match } = hand.desk;
+  const order = match.steps.findLast(
+    (step) => step.do?.startsWith('flank ') && match.seat(step.seat ?? 0)?.side === hand.side,
+  );
+  return {
+    corps: corpsName(hand.stage, hand.stage.units[unit]!.corps),
+    edge: word('edgeOf', order?.do?.split(' ')[2] ?? ''),
+  };
 }
 
 /** "Sammeln: HS1", "Beschießen: AR1 auf el1", "Gelände nehmen: Wald, Acker". */

@@ -323,11 +323,21 @@ describe('a hand at the open table', () => {
   });
 
   it('leads a flank march along its edge, beginning where the server proposes', () => {
-    const { hand } = handAt({ ...scene, step: 'enter' }, [{ kind: 'free', verb: 'enter', do: 'enter 30,2.5 5' }]);
+    const units = scene.units.map((state) => (line.includes(state.id) ? { ...state, where: 'flank' as const } : state));
+    const proposed = `enter 30,2.5 ${line.length}`;
+    const { hand } = handAt({ ...scene, step: 'enter', units }, [{ kind: 'free', verb: 'enter', do: proposed }]);
     hand.follow();
-    expect([hand.verb, hand.action]).toEqual(['enter', 'enter 30,2.5 5']);
+    expect([hand.verb, hand.action]).toEqual(['enter', proposed]);
+    expect(hand.ghosts.map(({ id }) => id)).toEqual(line);
+    expect(hand.ghosts.every(({ x, depth, heading }) => x === 30000 - depth && heading === 27000)).toBe(true);
     hand.setSpot({ x: 12000, y: 9010 });
-    expect(hand.action).toBe('enter 30,9 5');
+    expect(hand.action).toBe(`enter 30,9 ${line.length}`);
+    hand.add('f', 500);
+    hand.add('t', 9000);
+    hand.setFiles(2);
+    expect(hand.action).toBe('enter 30,8.5 2');
+    hand.setFiles(9);
+    expect(hand.action).toBe(`enter 30,8.5 ${line.length}`);
   });
 
   it('lays ambushes of several of a corps, and decoys', () => {

@@ -8,7 +8,7 @@ import { frontOf, standingOf, type Front, type Standing } from './groups';
 import { Judge, type Verdict } from './judge.svelte';
 import { wayOf, type Leg, type LegKind } from './legs';
 import { readSpot } from './notation';
-import { campAt, hasMoreOfLine, nextOwn, unitAt, unitNear, unitsWithin, wholeLine } from './picking';
+import { campAt, hasMoreOfLine, marchers, nextOwn, unitAt, unitNear, unitsWithin, wholeLine } from './picking';
 import { Shows } from './shows.svelte';
 import { pieceOf, TerrainHand } from './terrainHand.svelte';
 import { Trails } from './trails.svelte';
@@ -64,8 +64,10 @@ export class Hand {
   readonly index: ChoiceIndex = $derived.by(() =>
     indexChoices(this.desk.open ? (this.desk.index.all as unknown as Offered[]) : []),
   );
-  /** The held units as they stand. */
-  readonly bases: Standing[] = $derived.by(() => standingOf(this.stage, this.scene, this.picked));
+  /** The held units as they stand; a flank march comes on as a whole, nobody takes it up. */
+  readonly bases: Standing[] = $derived.by(() =>
+    standingOf(this.stage, this.scene, this.verb === 'enter' ? marchers(this) : this.picked),
+  );
   readonly enemies: Standing[] = $derived.by(() => enemiesOf(this.stage, this.scene, this.side));
   /** What is said of the held units for this verb. */
   readonly free: Free | undefined = $derived.by(() =>
@@ -187,7 +189,10 @@ export class Hand {
   private propose(): void {
     if (this.verb === 'lay') this.terrain.propose();
     const entering = this.verb === 'enter' ? readSpot(this.free?.do ?? '') : undefined;
-    if (entering) this.moveSpot(entering.at);
+    if (!entering) return;
+    this.files = Number(this.free?.do.split(' ').at(-1));
+    // One's own side of the table is below: ahead is up.
+    this.moveSpot({ ...entering.at, heading: this.side === 1 ? 0 : 18000 });
   }
   /** Somebody points at a unit while the table is still being asked what it may do: it is taken up when that is known. */
   pointEarly(unit: number | undefined): void {

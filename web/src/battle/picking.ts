@@ -7,6 +7,10 @@ import { CAMP } from './notation';
 import { boxOfEnemy } from './snap';
 import { onTable, WIDTH, type Point } from './types';
 
+/** Who is on one's own flank march. */
+export const marchers = ({ scene, stage, side }: Hand): number[] =>
+  scene.units.filter(({ id, where }) => where === 'flank' && stage.units[id]?.side === side).map(({ id }) => id);
+
 /** As much of its line as may be ordered at once (A5). */
 export function wholeLine(hand: Hand, unit: number): number[] {
   const line = lineOf(hand.stage, hand.scene, unit).filter((one) => hand.index.able.has(one));
