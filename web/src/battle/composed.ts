@@ -81,7 +81,7 @@ export function actionOf(hand: Hand): string | undefined {
     case 'lay':
       return spot && shapedText(spot, hand.terrain.shape);
   }
-  if (hand.needsSpot) return spot && hand.free ? spotText(hand.free.do, spot) : undefined;
+  if (hand.needsSpot) return spot && hand.free && !hand.terrain.resting ? spotText(hand.free.do, spot) : undefined;
   return legs.length === 0 || picked.length === 0 ? undefined : moveText(stage, picked, legs);
 }
 function freeMarker(hand: Hand): string {

@@ -361,6 +361,27 @@ describe('a hand at the open table', () => {
     expect(hand.action).toBe('ambush A 5,14,0');
   });
 
+  it('shifts terrain that lies there or turns it, never both, and asks nothing before', () => {
+    const { hand, asked } = handAt({ ...scene, step: 'adjust' }, [
+      { kind: 'free', verb: 'move-piece', do: 'move-piece 1 12,7' },
+      { kind: 'free', verb: 'turn-piece', do: 'turn-piece 1 t90' },
+    ]);
+    hand.follow();
+    hand.terrain.pickUp(1);
+    const lying = hand.spot!;
+    expect([hand.verb, hand.action, asked.length]).toEqual(['move-piece', undefined, 0]);
+    hand.add('t', 9000);
+    expect(hand.action).toBeUndefined();
+    const drag = hand.grab('body', lying)!;
+    drag.move({ x: lying.x + 2000, y: lying.y }, false);
+    expect(hand.action).toMatch(/^move-piece 1 /);
+    hand.setVerb('turn-piece');
+    expect([hand.spot, hand.action]).toEqual([lying, undefined]);
+    hand.grab('body', { x: lying.x + 1000, y: lying.y })!.move({ x: lying.x, y: lying.y + 1000 }, false);
+    expect(hand.action).toBe('turn-piece 1 t90');
+    expect([hand.spot!.x, hand.spot!.y]).toEqual([lying.x, lying.y]);
+  });
+
   it('keeps who can still act when the table moves on', () => {
     const { hand } = table;
     hand.pick(line);

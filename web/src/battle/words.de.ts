@@ -201,6 +201,7 @@ export const de = {
   'going.rough': 'schwierig',
   'going.heavy': 'schwer',
   'going.impassable': 'unpassierbar',
+  'going.diced': 'ein Würfel sagt, wie schwierig',
   'armour.none': 'keine',
   'armour.armour': 'Rüstung',
   'armour.heavy': 'schwere Rüstung',

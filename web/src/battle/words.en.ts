@@ -202,6 +202,7 @@ export const en: Record<keyof typeof de, string> = {
   'going.rough': 'rough',
   'going.heavy': 'heavy',
   'going.impassable': 'impassable',
+  'going.diced': 'a die says how difficult',
   'armour.none': 'none',
   'armour.armour': 'armour',
   'armour.heavy': 'heavy armour',
