@@ -4,6 +4,7 @@ import type { Choice as BoardChoice } from '../table/mfm';
 import { actsOf, freeFor, indexChoices, nextAble, type ChoiceIndex } from './choices';
 import { actionOf, ghostsOf, isResting } from './composed';
 import { grabbed } from './drags';
+import { forward } from './geometry';
 import { frontOf, standingOf, type Front, type Standing } from './groups';
 import { Judge, type Verdict } from './judge.svelte';
 import { wayOf, type Leg, type LegKind } from './legs';
@@ -309,13 +310,18 @@ export class Hand {
     const heading =
       this.spot?.heading ?? (this.verb === 'place' || this.verb === 'camp' ? (this.side === 1 ? 0 : 18000) : 0);
     this.target = joins;
-    this.moveSpot({ ...at, heading });
+    // The place of a camp is the middle of its front; whoever points means the camp.
+    const middle = this.verb === 'camp' ? (this.camp?.depth ?? 0) / 2 : 0;
+    this.moveSpot({ ...forward({ ...at, heading }, middle), heading });
   }
   moveSpot(at: Pose): void {
     const edge = this.edge;
     const spot = { x: edge ?? Math.round(at.x / 50) * 50, y: Math.round(at.y / 50) * 50, heading: at.heading };
     this.spot = this.terrain.caught(spot);
     this.changed();
+  }
+  get camp(): { width: number; depth: number } | undefined {
+    return this.stage.sides[this.side - 1]?.camp;
   }
   /** The edge of the table over which a flank march comes: it shifts along it only (A11). */
   get edge(): number | undefined {
