@@ -456,6 +456,7 @@ export const de = {
   'corps.hint': 'Ein Korps nach dem anderen bekommt Befehle; ein Würfel gibt jedem seine Kommandopunkte.',
   'corps.march': '{corps} ist auf dem Flankenmarsch ({edge}).',
   'dock.spent': 'Niemand in diesem Korps kann noch einen Befehl bekommen: Beende das Korps.',
+  'dock.complete': 'Das Korps ist vollständig: Stell noch um, was du willst, dann melde oben, dass es steht.',
   'dock.take': 'Nimm eine Einheit: Klick oder Tipp. Noch ein Klick nimmt die ganze Linie.',
   'dock.unitDone': '{unit} kann in dieser Phase nichts mehr tun.',
   'dock.otherCorps': '{unit} gehört zu {corps}; jetzt bekommt {now} Befehle.',

@@ -455,6 +455,7 @@ export const en: Record<keyof typeof de, string> = {
   'corps.hint': 'One corps after the other is given its orders; a die gives each its command points.',
   'corps.march': '{corps} is on a flank march ({edge}).',
   'dock.spent': 'Nobody of this corps can be given another order: end the corps.',
+  'dock.complete': 'The corps is complete: put elsewhere what you like, then report above that it is deployed.',
   'dock.take': 'Take a unit: click or tap. Another click takes its whole line.',
   'dock.unitDone': '{unit} can do nothing more in this phase.',
   'dock.otherCorps': '{unit} belongs to {corps}; now {now} is given its orders.',
