@@ -180,6 +180,7 @@ export const de = {
   'tray.files': 'In einer Rotte | In {count} Rotten',
   'zone.heavy': 'Schwere Truppen und Lager',
   'zone.light': 'Leichte Truppen',
+  'unit.tab': 'Einheit',
   'unit.none': 'Zeig auf eine Einheit.',
   'unit.category': 'Gattung',
   'unit.quality': 'Güte',

@@ -181,6 +181,7 @@ export const en: Record<keyof typeof de, string> = {
   'tray.files': 'In one file | In {count} files',
   'zone.heavy': 'Heavy troops and camp',
   'zone.light': 'Light troops',
+  'unit.tab': 'Unit',
   'unit.none': 'Point at a unit.',
   'unit.category': 'Category',
   'unit.quality': 'Quality',
