@@ -136,6 +136,66 @@ test('an enemy comes near an ambush: its owner knows who lies there, and is aske
   await until('the Romans go on', async () => (await clerk.watch(laid)).scene.step === 'orders')
 })
 
+test('LI in front of the target of a charge is told that it is charged through (A18, A22)', async ({ player, clerk }) => {
+  const riders = { corps: corps({ type: 'heavy-cavalry', count: 1 }), block: [{ units: 'HC1', at: '10,11,0' }] }
+  const foot = [{ type: 'light-infantry', count: 1, options: ['sling'] }, { type: 'heavy-swords', count: 1 }]
+  const laid = await ordering(clerk, battle(riders, { corps: corps(...foot), block: [{ units: 'li1', at: '10,9,180' }, { units: 'hs1', at: '10,8,180' }] }))
+  const { page } = await player()
+  await page.goto(laid.address(2))
+  await page.locator('.glass [data-unit=li1]').waitFor()
+  await clerk.ask({ do: 'act', match: laid.match, seat: 1, action: 'charge HC1 > hs1' })
+  await page.getByRole('group', { name: /HC1 .*charges hs1 .*through li1/ }).getByRole('button', { name: 'Evade' }).waitFor()
+})
+
+test('a flank march is known to its owner, dragged along its edge by any unit, and comes on in fewer files (A11)', async ({ player, clerk }) => {
+  const march = [{ rank: 'competent', chief: true, units: [{ type: 'heavy-swords', count: 4 }] }, { rank: 'ordinary', units: [{ type: 'heavy-cavalry', count: 4 }] }, lights]
+  const laid = await clerk.lay(battle({ corps: march }, { corps: corps({ type: 'heavy-swords', count: 4 }) }, { beginning: 'deployment', turns: 30 }), both, adlg)
+  const verbs = ['deployed', 'deploy-auto', 'end', 'end-phase', 'activate']
+  let sent = false
+  const next = (choices, { turn }) => {
+    const order = turn.seats[0] === 1 && !sent && choices.find(({ do: text }) => text === 'flank 2 left')
+    sent ||= Boolean(order)
+    return order || verbs.map((verb) => choices.find((one) => one.verb === verb)).find(Boolean) || choices[0]
+  }
+  await clerk.playOn(laid, (choices, state) => (state.scene.step === 'corps' ? undefined : next(choices, state)))
+  const owner = await player()
+  const other = await player()
+  await owner.page.goto(laid.address(1))
+  await other.page.goto(laid.address(2))
+  await owner.page.getByText('Corps II is on a flank march (left edge).').waitFor()
+  await owner.page.locator('.log', { hasText: 'goes round to the left edge' }).waitFor()
+  await other.page.locator('.log', { hasText: 'A secret decision' }).waitFor()
+  await clerk.playOn(laid, (choices, state) => (state.scene.step === 'enter' ? undefined : next(choices, state)), 900)
+
+  const { page } = owner
+  const table = new BattlePage(page)
+  const ghosts = page.locator('.ghosts .base-1 .halo')
+  const places = () => ghosts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })))
+  await until('the corps at its edge', async () => (await ghosts.count()) === 4)
+  assert.equal(await table.verdict(), 'good')
+  // By its uppermost unit, not by its middle; the table keeps its place.
+  const [first] = (await places()).sort((a, b) => a.y - b.y)
+  const camp = await table.unit('HS1')
+  const ud = await table.scale()
+  await page.mouse.move(first.x, first.y)
+  await page.mouse.down()
+  for (let part = 1; part <= 8; ++part) await page.mouse.move(first.x, first.y - (6 * ud * part) / 8)
+  await page.mouse.up()
+  await page.locator('.dock.bad', { hasText: 'wholly on the table' }).waitFor()
+  assert.equal(await ghosts.count(), 4, 'a refused place is drawn')
+  assert.ok(Math.abs((await table.unit('HS1')).y - camp.y) < 1, 'the table was not shifted')
+  for (let steps = 0; steps < 14; ++steps) await page.getByRole('button', { name: 'Down along the edge' }).click()
+  await page.getByRole('button', { name: 'Narrower' }).click()
+  await page.getByRole('button', { name: 'Narrower' }).click()
+  await page.getByText('In 2 files').waitFor()
+  assert.equal(await table.verdict(), 'good')
+  assert.deepEqual(await findings(page), [])
+  await table.confirm.click()
+  await other.page.locator('.glass [data-unit=HC1]').waitFor()
+  const { scene } = await clerk.watch(laid)
+  assert.equal(new Set(scene.units.filter(({ id }) => id >= 4 && id < 8).map(({ x }) => x)).size, 2, 'two ranks')
+})
+
 test('a line that is charged evades together by one button (A22)', async ({ player, clerk }) => {
   const riders = { corps: corps({ type: 'heavy-cavalry', count: 4 }), block: [{ units: 'HC1+HC2+HC3+HC4', at: '10,11,0' }] }
   const slingers = { corps: corps({ type: 'light-infantry', count: 4, options: ['sling'] }), block: [{ units: 'li1+li2+li3+li4', at: '10,8,180' }] }

@@ -96,14 +96,14 @@ test('a battle that is over: replay by turns, luck in words, dice proved', async
   const { page } = await player()
   await page.goto(`/replay/${battle.match}`)
   const where = page.locator('.where')
-  await where.getByText(/Step 0 of \d+, round 1/).waitFor()
+  await where.getByText(/Step 0 of \d+, turn 1/).waitFor()
   await page.locator('[data-unit]').first().waitFor()
-  // Two turns, one of each side, are a round.
+  // Two sequences, one of each side, are a turn.
   await page.keyboard.press('PageDown')
   // The ways of the turn just played lie on the table, also for whoever jumps to its end.
   await until('ways', async () => (await page.locator('.underlay .went').count()) > 0)
   await page.keyboard.press('PageDown')
-  await where.getByText(/round 2$/).waitFor()
+  await where.getByText(/turn 2$/).waitFor()
   await until('the address', () => /\?at=\d+$/.test(page.url()))
   await page.keyboard.press('Home')
   await where.getByText(/Step 0 of/).waitFor()

@@ -93,7 +93,7 @@ test('on a phone in German: a charge is weighed before it is made, the enemy eva
   assert.equal(await table.verdict(), 'good')
   await page.locator('.dock .expected', { hasText: 'HS1' }).waitFor()
   await page.locator('.tag b', { hasText: ':' }).waitFor()
-  await page.getByRole('tab', { name: 'Figur' }).tap()
+  await page.getByRole('tab', { name: 'Einheit' }).tap()
   await page.locator('.told .expected summary').tap()
   assert.ok((await page.locator('.told .expected li').count()) > 1, 'reasons of both')
   assert.deepEqual(await findings(page), [])

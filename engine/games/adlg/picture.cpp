@@ -69,12 +69,15 @@ void addMelee(const Battle& battle, const Melees& melees, std::size_t own, Data&
   all.push(std::move(one.set("own", own).set("enemy", enemy)));
 }
 
-// The melees that a charge would bring if all whom it meets stand.
-Data expectedMelees(const Battle& battle, const State& state, Seat seat, const Action& action, const ChargePlan& plan) {
+// What a charge would come to if all whom it meets stand.
+State metByAll(const Battle& battle, const State& state, Seat seat, const Action& action) {
   State after = state;
   NoEvents quiet;
   battle.apply(after, seat, action, quiet);
   standAll(battle, after, static_cast<Seat>(1 - seat));
+  return after;
+}
+Data expectedMelees(const Battle& battle, const State& after, const ChargePlan& plan) {
   const Melees melees(battle, after);
   Data all{Data::Array{}};
   for (const Charger& charger : plan.chargers) addMelee(battle, melees, charger.unit, all);
@@ -128,9 +131,15 @@ void addCharge(const Battle& battle, const State& state, Seat seat, const Action
   ChargePlan plan;
   if (planCharge(battle, state, action, plan)) return;
   Data ghosts{Data::Array{}}, paths{Data::Array{}}, targets{Data::Array{}}, evades{Data::Array{}};
+  const State after = metByAll(battle, state, seat, action);
+  // Mates without contact keep beside those who have it (Z24); where all have to evade nobody has gone yet.
+  const bool went = std::any_of(plan.chargers.begin(), plan.chargers.end(), [&](const Charger& one) {
+    return !(after.units[one.unit].pose() == state.units[one.unit].pose());
+  });
   for (const Charger& charger : plan.chargers) {
-    const Pose end =
-        forward(charger.start, charger.first == noUnit ? charger.reach : std::min(charger.way, charger.reach));
+    const Unit& unit = after.units[charger.unit];
+    const Length way = charger.first == noUnit ? charger.reach : std::min(charger.way, charger.reach);
+    const Pose end = went && unit.where == Where::table ? unit.pose() : forward(charger.start, way);
     ghosts.push(ghostData(charger.unit, end));
     paths.push(wayData({state.units[charger.unit].pose(), charger.start, end}));
   }
@@ -146,7 +155,7 @@ void addCharge(const Battle& battle, const State& state, Seat seat, const Action
   data.set("ghosts", std::move(ghosts)).set("cost", costData(plan.cost, wayOf(plan))).set("path", std::move(paths));
   data.set("targets", std::move(targets)).set("evades", std::move(evades));
   data.set("edge", edgeWords[static_cast<std::size_t>(plan.edge)]);
-  data.set("melees", expectedMelees(battle, state, seat, action, plan));
+  data.set("melees", expectedMelees(battle, after, plan));
 }
 
 }  // namespace

@@ -166,6 +166,26 @@ TEST(AdlgScreen, a_charge_is_drawn_with_the_way_to_the_enemy_and_the_melee_that_
   EXPECT_EQ(count(part(part(melee, "round"), "dice")), 6u);
 }
 
+// The picture of a charge is the one that comes of it where all stand: mates without contact keep beside him who has it.
+TEST(AdlgScreen, Z24_a_charging_group_is_drawn_as_it_would_stand) {
+  SetupBattle battle = ordering();
+  const std::size_t enemy = battle.battle.firstUnit(1);
+  battle.state.units[enemy].at = {battle.state.units[0].at.x, battle.state.units[0].at.y - 1'000};
+  battle.state.units[enemy].heading = halfTurn;
+  const std::string text = "charge HS1+HS2+HS3+HS4 > " + battle.battle.unit(enemy).label;
+  const auto charge = battle.battle.read(battle.state, 0, text);
+  ASSERT_TRUE(charge.value);
+  const Data picture = battle.battle.picture(battle.state, 0, *charge.value);
+  battle.act(text);
+  ASSERT_EQ(count(part(picture, "ghosts")), 4u);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Data& ghost = item(part(picture, "ghosts"), i);
+    const Unit& unit = battle.state.units[static_cast<std::size_t>(whole(ghost, "id"))];
+    EXPECT_EQ(whole(ghost, "x"), unit.at.x);
+    EXPECT_EQ(whole(ghost, "y"), unit.at.y);
+  }
+}
+
 TEST(AdlgScreen, A10_the_scene_tells_the_shapes_that_may_be_laid) {
   SetupBattle battle(twoArmies("beginning = \"procedure\""));
   battle.roll({6, 1}).act("attack forest").act("take wood+wood").act("take wood+marsh").roll({2}).roll({4});

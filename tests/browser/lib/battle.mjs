@@ -50,9 +50,9 @@ export class BattlePage {
       return still && now
     })
   }
-  /** Pixels of one UD. */
+  /** Pixels of one UD; also where the table lies turned for the second side. */
   scale() {
-    return this.page.evaluate(() => document.querySelector('.glass svg.things > g').getScreenCTM().a * 100)
+    return this.page.evaluate(() => Math.abs(document.querySelector('.glass svg.things > g').getScreenCTM().a) * 100)
   }
   /** Where everybody stands, as the page draws it. */
   position() {

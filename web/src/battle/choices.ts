@@ -103,9 +103,9 @@ export function freeFor(index: ChoiceIndex, verb: string, units: readonly number
 /** The most that may be moved together with a unit, it being as near to their middle as can be. */
 export function largestGroup(index: ChoiceIndex, unit: number): number[] | undefined {
   const off = (units: readonly number[]) => Math.abs(units.indexOf(unit) - (units.length - 1) / 2);
-  const groups = index.frees
-    .filter((free) => free.verb === 'move' && free.units?.includes(unit))
-    .map((free) => [...free.units!].sort((a, b) => a - b))
+  const groups = [...index.frees.filter(({ verb }) => verb === 'move'), ...index.charges]
+    .filter(({ units }) => units?.includes(unit))
+    .map(({ units }) => [...units!].sort((a, b) => a - b))
     .sort((a, b) => b.length - a.length || off(a) - off(b));
   return groups[0] && groups[0].length > 1 ? groups[0] : undefined;
 }

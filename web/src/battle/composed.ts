@@ -1,4 +1,5 @@
 // What a hand has composed: where the units would stand, and the action as the notation writes it.
+import { ahead, dot, minus, plus } from './geometry';
 import { formed, inOrder, type Standing } from './groups';
 import type { Hand } from './hand.svelte';
 import { ended } from './legs';
@@ -6,6 +7,7 @@ import {
   ambushText,
   chargeText,
   commanderText,
+  enterText,
   moveText,
   pivotText,
   placeText,
@@ -28,12 +30,21 @@ export function ghostsOf(hand: Hand): Standing[] {
       return onTable(hand.scene.units[base.id]) ? [base] : [];
     });
   }
+  if (hand.verb === 'enter' && hand.spot) return comingOn(hand, hand.spot);
   if ((hand.verb === 'place' || hand.amending) && hand.spot) return setDown(hand, hand.spot);
   if (hand.needsSpot) return [];
   const after = ended(hand.bases, hand.legs);
   return hand.meeting && hand.target !== undefined ? inTouch(after, hand.meeting) : after;
 }
 const setDown = (hand: Hand, at: Pose): Standing[] => formed(inOrderOfHand(hand.bases), hand.files, at);
+/** The last rank has the edge at its back (A11). */
+function comingOn({ bases, files }: Hand, { x, y }: Pose): Standing[] {
+  const edge = { x, y, heading: x === 0 ? 9000 : 27000 };
+  const on = ahead(edge.heading);
+  const block = formed(bases, files, edge);
+  const deep = Math.max(...block.map((base) => dot(minus(edge, base), on) + base.depth));
+  return block.map((base) => ({ ...base, ...plus(base, on, deep) }));
+}
 /** What is drawn is where it stands already: nothing is composed yet. */
 export function isResting(hand: Hand): boolean {
   const { spot, scene } = hand;
@@ -65,10 +76,12 @@ export function actionOf(hand: Hand): string | undefined {
       return target === undefined || picked.length === 0 ? undefined : chargeText(stage, verb, picked, target, legs);
     case 'pivot':
       return legs.length === 0 ? undefined : pivotText(stage, picked, legs);
+    case 'enter':
+      return spot && enterText(spot, hand.files);
     case 'lay':
       return spot && shapedText(spot, hand.terrain.shape);
   }
-  if (hand.needsSpot) return spot && hand.free ? spotText(hand.free.do, spot) : undefined;
+  if (hand.needsSpot) return spot && hand.free && !hand.terrain.resting ? spotText(hand.free.do, spot) : undefined;
   return legs.length === 0 || picked.length === 0 ? undefined : moveText(stage, picked, legs);
 }
 function freeMarker(hand: Hand): string {

@@ -1,8 +1,10 @@
 // Units, corps and actions in words.
 import { pick } from '../lib/i18n';
 import { settings } from '../lib/settings.svelte';
+import type { Hand } from './hand.svelte';
 import type { Leg } from './legs';
 import { CAMP, names } from './notation';
+import { marchers } from './picking';
 import { typeOf, UD, type Contact, type Edge, type Offered, type Scene, type Stage } from './types';
 import { isKey, t } from './words';
 
@@ -48,6 +50,35 @@ export const abilityName = (ability: string): string => word('ability', ability)
 export const weaponName = (weapon: string): string => word('weapon', weapon);
 export const regionName = (region: string): string => word('region', region);
 export const edgeName = (edge: Edge): string => word('edge', edge);
+
+/** Who charges whom. Heavy troops may aim at somebody behind LI, which is asked first (A18). */
+export function chargeWords(stage: Stage, { charge, active }: Scene): string {
+  if (!charge) return '';
+  const { units, target, targets = [] } = charge;
+  const words = { count: units.length, units: unitNames(stage, units) };
+  if (target !== null && targets.length > 0 && !targets.includes(target))
+    return t('answer.through', {
+      ...words,
+      target: unitName(stage, target),
+      between: targets.map((unit) => unitLabel(stage, unit)).join(', '),
+    });
+  const met = targets.length > 1 ? unitNames(stage, targets) : unitName(stage, target ?? CAMP + 2 - active);
+  return t('answer.charged', { ...words, target: met });
+}
+
+/** One's own corps on its flank march, and the edge that it was sent to: only its owner has seen the order (A11). */
+export function marchOf(hand: Hand): { corps: string; edge: string } | undefined {
+  const [unit] = marchers(hand);
+  if (unit === undefined) return undefined;
+  const { match } = hand.desk;
+  const order = match.steps.findLast(
+    (step) => step.do?.startsWith('flank ') && match.seat(step.seat ?? 0)?.side === hand.side,
+  );
+  return {
+    corps: corpsName(hand.stage, hand.stage.units[unit]!.corps),
+    edge: word('edgeOf', order?.do?.split(' ')[2] ?? ''),
+  };
+}
 
 /** "Sammeln: HS1", "Beschießen: AR1 auf el1", "Gelände nehmen: Wald, Acker". */
 export function actName(stage: Stage, act: Offered): string {

@@ -106,12 +106,16 @@ function grabSide(hand: Hand, from: Point): Drag | undefined {
 function grabSpot(hand: Hand, grip: Grip, from: Point): Drag {
   const start = hand.spot!;
   const offset = minus(from, start);
+  const bearing = (to: Point) => (Math.atan2(to.y - start.y, to.x - start.x) * 18000) / Math.PI;
   return started(hand, (to) => {
     if (grip === 'left' || grip === 'right') {
       const way = minus(to, start);
       const own = grip === 'left' ? 18000 : 0;
       const heading = normalized((Math.atan2(way.y, way.x) * 18000) / Math.PI + own);
       hand.moveSpot({ ...start, heading: Math.round(heading / 500) * 500 });
+    } else if (hand.verb === 'turn-piece') {
+      const turned = start.heading + bearing(to) - bearing(from);
+      hand.moveSpot({ ...start, heading: normalized(Math.round(turned / 500) * 500) });
     } else hand.moveSpot({ ...start, ...minus(to, offset) });
   });
 }

@@ -81,6 +81,9 @@ export function gripAt(hand: Hand, point: Point, scale: number, reach: number): 
   );
   // The handles stand off the bases: whoever touches a base means it, however large a finger is.
   if (boxes.some((box) => holds(box, point))) return 'body';
+  if (hand.terrain.outline && holds(hand.terrain.outline, point)) return 'body';
+  const { camp, spot } = hand;
+  if (hand.verb === 'camp' && camp && spot && holds(boxOf(spot, camp.width, camp.depth), point)) return 'body';
   // So does whoever touches another unit that may be taken up, unless a handle is drawn over it.
   const other = hand.unitAt(point);
   const meansOther = !hand.needsSpot && other !== undefined && hand.index.able.has(other);

@@ -323,11 +323,21 @@ describe('a hand at the open table', () => {
   });
 
   it('leads a flank march along its edge, beginning where the server proposes', () => {
-    const { hand } = handAt({ ...scene, step: 'enter' }, [{ kind: 'free', verb: 'enter', do: 'enter 30,2.5 5' }]);
+    const units = scene.units.map((state) => (line.includes(state.id) ? { ...state, where: 'flank' as const } : state));
+    const proposed = `enter 30,2.5 ${line.length}`;
+    const { hand } = handAt({ ...scene, step: 'enter', units }, [{ kind: 'free', verb: 'enter', do: proposed }]);
     hand.follow();
-    expect([hand.verb, hand.action]).toEqual(['enter', 'enter 30,2.5 5']);
+    expect([hand.verb, hand.action]).toEqual(['enter', proposed]);
+    expect(hand.ghosts.map(({ id }) => id)).toEqual(line);
+    expect(hand.ghosts.every(({ x, depth, heading }) => x === 30000 - depth && heading === 27000)).toBe(true);
     hand.setSpot({ x: 12000, y: 9010 });
-    expect(hand.action).toBe('enter 30,9 5');
+    expect(hand.action).toBe(`enter 30,9 ${line.length}`);
+    hand.add('f', 500);
+    hand.add('t', 9000);
+    hand.setFiles(2);
+    expect(hand.action).toBe('enter 30,8.5 2');
+    hand.setFiles(9);
+    expect(hand.action).toBe(`enter 30,8.5 ${line.length}`);
   });
 
   it('lays ambushes of several of a corps, and decoys', () => {
@@ -349,6 +359,27 @@ describe('a hand at the open table', () => {
     hand.setVerb('ambush');
     hand.setSpot({ x: 5000, y: 14000 });
     expect(hand.action).toBe('ambush A 5,14,0');
+  });
+
+  it('shifts terrain that lies there or turns it, never both, and asks nothing before', () => {
+    const { hand, asked } = handAt({ ...scene, step: 'adjust' }, [
+      { kind: 'free', verb: 'move-piece', do: 'move-piece 1 12,7' },
+      { kind: 'free', verb: 'turn-piece', do: 'turn-piece 1 t90' },
+    ]);
+    hand.follow();
+    hand.terrain.pickUp(1);
+    const lying = hand.spot!;
+    expect([hand.verb, hand.action, asked.length]).toEqual(['move-piece', undefined, 0]);
+    hand.add('t', 9000);
+    expect(hand.action).toBeUndefined();
+    const drag = hand.grab('body', lying)!;
+    drag.move({ x: lying.x + 2000, y: lying.y }, false);
+    expect(hand.action).toMatch(/^move-piece 1 /);
+    hand.setVerb('turn-piece');
+    expect([hand.spot, hand.action]).toEqual([lying, undefined]);
+    hand.grab('body', { x: lying.x + 1000, y: lying.y })!.move({ x: lying.x, y: lying.y + 1000 }, false);
+    expect(hand.action).toBe('turn-piece 1 t90');
+    expect([hand.spot!.x, hand.spot!.y]).toEqual([lying.x, lying.y]);
   });
 
   it('keeps who can still act when the table moves on', () => {

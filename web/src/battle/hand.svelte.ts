@@ -4,11 +4,12 @@ import type { Choice as BoardChoice } from '../table/mfm';
 import { actsOf, freeFor, indexChoices, nextAble, type ChoiceIndex } from './choices';
 import { actionOf, ghostsOf, isResting } from './composed';
 import { grabbed } from './drags';
+import { forward } from './geometry';
 import { frontOf, standingOf, type Front, type Standing } from './groups';
 import { Judge, type Verdict } from './judge.svelte';
 import { wayOf, type Leg, type LegKind } from './legs';
 import { readSpot } from './notation';
-import { campAt, hasMoreOfLine, nextOwn, unitAt, unitNear, unitsWithin, wholeLine } from './picking';
+import { campAt, hasMoreOfLine, marchers, nextOwn, unitAt, unitNear, unitsWithin, wholeLine } from './picking';
 import { Shows } from './shows.svelte';
 import { pieceOf, TerrainHand } from './terrainHand.svelte';
 import { Trails } from './trails.svelte';
@@ -64,8 +65,10 @@ export class Hand {
   readonly index: ChoiceIndex = $derived.by(() =>
     indexChoices(this.desk.open ? (this.desk.index.all as unknown as Offered[]) : []),
   );
-  /** The held units as they stand. */
-  readonly bases: Standing[] = $derived.by(() => standingOf(this.stage, this.scene, this.picked));
+  /** The held units as they stand; a flank march comes on as a whole, nobody takes it up. */
+  readonly bases: Standing[] = $derived.by(() =>
+    standingOf(this.stage, this.scene, this.verb === 'enter' ? marchers(this) : this.picked),
+  );
   readonly enemies: Standing[] = $derived.by(() => enemiesOf(this.stage, this.scene, this.side));
   /** What is said of the held units for this verb. */
   readonly free: Free | undefined = $derived.by(() =>
@@ -187,7 +190,10 @@ export class Hand {
   private propose(): void {
     if (this.verb === 'lay') this.terrain.propose();
     const entering = this.verb === 'enter' ? readSpot(this.free?.do ?? '') : undefined;
-    if (entering) this.moveSpot(entering.at);
+    if (!entering) return;
+    this.files = Number(this.free?.do.split(' ').at(-1));
+    // One's own side of the table is below: ahead is up.
+    this.moveSpot({ ...entering.at, heading: this.side === 1 ? 0 : 18000 });
   }
   /** Somebody points at a unit while the table is still being asked what it may do: it is taken up when that is known. */
   pointEarly(unit: number | undefined): void {
@@ -304,13 +310,18 @@ export class Hand {
     const heading =
       this.spot?.heading ?? (this.verb === 'place' || this.verb === 'camp' ? (this.side === 1 ? 0 : 18000) : 0);
     this.target = joins;
-    this.moveSpot({ ...at, heading });
+    // The place of a camp is the middle of its front; whoever points means the camp.
+    const middle = this.verb === 'camp' ? (this.camp?.depth ?? 0) / 2 : 0;
+    this.moveSpot({ ...forward({ ...at, heading }, middle), heading });
   }
   moveSpot(at: Pose): void {
     const edge = this.edge;
     const spot = { x: edge ?? Math.round(at.x / 50) * 50, y: Math.round(at.y / 50) * 50, heading: at.heading };
     this.spot = this.terrain.caught(spot);
     this.changed();
+  }
+  get camp(): { width: number; depth: number } | undefined {
+    return this.stage.sides[this.side - 1]?.camp;
   }
   /** The edge of the table over which a flank march comes: it shifts along it only (A11). */
   get edge(): number | undefined {

@@ -34,6 +34,8 @@ export const ambushText = (stage: Stage, label: string, units: readonly number[]
     `${place(at)},${degrees(at.heading)}`,
     units.length > 0 ? String(files) : '',
   );
+/** The heading of a corps that comes over an edge is the edge's affair. */
+export const enterText = (at: Point, files: number): string => join('enter', place(at), String(files));
 export const pivotText = (stage: Stage, units: readonly number[], legs: readonly Leg[]): string =>
   join('pivot', names(stage, units), legsText(legs));
 

@@ -7,16 +7,21 @@ import { CAMP } from './notation';
 import { boxOfEnemy } from './snap';
 import { onTable, WIDTH, type Point } from './types';
 
+/** Who is on one's own flank march. */
+export const marchers = ({ scene, stage, side }: Hand): number[] =>
+  scene.units.filter(({ id, where }) => where === 'flank' && stage.units[id]?.side === side).map(({ id }) => id);
+
 /** As much of its line as may be ordered at once (A5). */
 export function wholeLine(hand: Hand, unit: number): number[] {
+  // Who fights, or is held otherwise, is left out of what the server groups; where it groups nobody each goes alone.
+  const group = largestGroup(hand.index, unit);
+  if (group || hand.scene.step === 'orders') return group ?? [unit];
   const line = lineOf(hand.stage, hand.scene, unit).filter((one) => hand.index.able.has(one));
-  return largestGroup(hand.index, unit) ?? widestGroup(hand.stage, hand.scene, line, unit);
+  return widestGroup(hand.stage, hand.scene, line, unit);
 }
 /** Whether there is more of its line than is held. */
-export function hasMoreOfLine({ picked, stage, scene, index }: Hand): boolean {
-  const [unit] = picked;
-  return picked.length === 1 && lineOf(stage, scene, unit!).some((one) => one !== unit && index.able.has(one));
-}
+export const hasMoreOfLine = (hand: Hand): boolean =>
+  hand.picked.length === 1 && wholeLine(hand, hand.picked[0]!).length > 1;
 /** Of those within a loop the ones of the corps that has the order, else of the first one's corps. */
 export function unitsWithin({ index, scene, stage }: Hand, area: readonly Point[]): number[] {
   const inside = [...index.able].filter((unit) => {

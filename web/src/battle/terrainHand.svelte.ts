@@ -3,6 +3,7 @@ import { holds, toPoint } from './geometry';
 import type { Hand } from './hand.svelte';
 import { readSpot } from './notation';
 import { caughtByEdge, laidAt, middleOfPiece, shifted } from './pieces';
+import { samePose } from './snap';
 import type { Free, Point, Pose, Spot, TerrainKind } from './types';
 
 /** Which piece of the table an action shifts, from 1. */
@@ -44,8 +45,20 @@ export class TerrainHand {
     this.shape = shape;
     if (this.hand.spot) this.hand.moveSpot(this.hand.spot);
   }
-  /** Edges of the table catch what is laid. */
+  /** Where the piece in the hand lies on the table. */
+  private get lying(): Pose | undefined {
+    const outline = this.piece === undefined ? undefined : this.hand.scene.pieces[this.piece - 1]?.outline;
+    return outline && { ...middleOfPiece(outline), heading: 0 };
+  }
+  /** It has been taken up, and neither shifted nor turned yet. */
+  get resting(): boolean {
+    const { lying } = this;
+    return lying !== undefined && this.hand.spot !== undefined && samePose(lying, this.hand.spot);
+  }
+  /** Edges of the table catch what is laid. What lies there is either shifted or turned. */
   caught(at: Pose): Pose {
+    const { lying } = this;
+    if (lying) return this.hand.verb === 'turn-piece' ? { ...lying, heading: at.heading } : { ...at, heading: 0 };
     const shape = this.shapes[this.shape];
     return this.hand.verb === 'lay' && shape && !this.runs ? caughtByEdge(shape, at, this.hand.stage.table) : at;
   }
@@ -55,10 +68,11 @@ export class TerrainHand {
     const { hand } = this;
     hand.drop();
     this.piece = piece;
-    const outline = piece === undefined ? undefined : hand.scene.pieces[piece - 1]?.outline;
-    if (!outline) return;
-    hand.verb = verb ?? hand.verbs[0] ?? 'move-piece';
-    hand.spot = { ...middleOfPiece(outline), heading: 0 };
+    const { lying } = this;
+    if (!lying) return;
+    const wished = verb ?? hand.verb;
+    hand.verb = hand.verbs.includes(wished) ? wished : (hand.verbs[0] ?? 'move-piece');
+    hand.spot = lying;
   }
   /** The piece there that may be shifted. */
   at(point: Point): number | undefined {

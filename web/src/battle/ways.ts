@@ -38,7 +38,7 @@ export function takeBack(hand: Hand): void {
 }
 /** At most six stand beside each other (A5). */
 export function setFiles(hand: Hand, files: number): void {
-  const most = Math.min(MOST_FILES, hand.picked.length);
+  const most = Math.min(MOST_FILES, hand.bases.length);
   const wanted = Math.max(1, Math.min(most, files));
   if (hand.needsSpot) {
     hand.files = wanted;

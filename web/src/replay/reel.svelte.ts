@@ -3,7 +3,17 @@ import type { JsonObject, Replies, Step } from '../lib/protocol.gen';
 import type { MatchModel } from '../lib/match.svelte';
 import type { Throw } from '../table/throws';
 import { Newest } from './newest';
-import { marksOf, roundAt, staysFor, takenBack, throwsOf, turnAfter, turnBefore, type Mark } from './timeline';
+import {
+  countedBy,
+  marksOf,
+  roundAt,
+  staysFor,
+  takenBack,
+  throwsOf,
+  turnAfter,
+  turnBefore,
+  type Mark,
+} from './timeline';
 
 export type Look = Replies['look'];
 
@@ -23,6 +33,7 @@ export class Reel {
       firstSide: (this.match.scene as { firstSide?: number }).firstSide ?? 0,
     }),
   );
+  readonly counted: 'round' | 'turn' = $derived.by(() => countedBy(this.match.steps));
   readonly round: number = $derived.by(() => roundAt(this.marks, this.at));
   readonly back: Set<number> = $derived.by(() => takenBack(this.match.steps));
   readonly throws: Map<number, Throw> = $derived.by(() => throwsOf(this.match.steps));

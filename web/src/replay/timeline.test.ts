@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../lib/protocol.gen';
-import { atOf, marksOf, roundAt, staysFor, takenBack, throwsOf, turnAfter, turnBefore } from './timeline';
+import { atOf, countedBy, marksOf, roundAt, staysFor, takenBack, throwsOf, turnAfter, turnBefore } from './timeline';
 
 const event = (name: string, text = name) => ({ id: `mfm.event.${name}`, text, rule: '' });
 const pass = (n: number, seat: number): Step => ({
@@ -58,6 +58,7 @@ describe('marks', () => {
       begin(7, 1),
       decision(8, 2),
     ];
+    expect([countedBy(battle), countedBy(steps)]).toEqual(['turn', 'round']);
     expect(marksOf(battle, own)).toEqual([
       { n: 3, side: 2, text: '3' },
       { n: 5, side: 1, round: 2, text: '5' },

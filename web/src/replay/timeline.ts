@@ -27,6 +27,10 @@ export function marksOf(steps: readonly Step[], { sideOf, firstSide }: Marking):
   return tells(steps, 'sequence-begins') ? sequenceMarks(steps, sideOf) : seatMarks(steps, sideOf);
 }
 
+/** What a game calls the turns of both sides together. */
+export const countedBy = (steps: readonly Step[]): 'round' | 'turn' =>
+  tells(steps, 'sequence-begins') ? 'turn' : 'round';
+
 const toldIn = (step: Step, name: string) => step.events?.find((event) => eventName(event) === name);
 const tells = (steps: readonly Step[], name: string) => steps.some((step) => toldIn(step, name) !== undefined);
 

@@ -9,7 +9,8 @@ const de = {
   ambush: 'Ein Hinterhalt liegt bereit: {what}',
   camp: 'Das Lager steht.',
   commander: 'Der Befehlshaber reitet an seinen Platz.',
-  flank: '{what}. Korps zieht auf Umwegen heran.',
+  'flank.left': '{what}. Korps zieht auf Umwegen zum linken Rand.',
+  'flank.right': '{what}. Korps zieht auf Umwegen zum rechten Rand.',
   move: '{what}: Wendung auf der Stelle.',
   stand: '{what} hält stand.',
   stay: '{what} bleibt stehen.',
@@ -28,7 +29,8 @@ const en: typeof de = {
   ambush: 'An ambush is laid: {what}',
   camp: 'The camp stands.',
   commander: 'The commander rides to his place.',
-  flank: 'Corps {what} comes up by roundabout ways.',
+  'flank.left': 'Corps {what} goes round to the left edge.',
+  'flank.right': 'Corps {what} goes round to the right edge.',
   move: '{what}: turn on the spot.',
   stand: '{what} stands.',
   stay: '{what} stays.',
@@ -44,8 +46,9 @@ const t = dictionary(de, en);
 /** What a decision without a told event says; nothing where its notation has to do. */
 export function quietWords(game: string, action: string): string | undefined {
   if (game !== 'adlg') return undefined;
-  const [verb = '', what = ''] = action.split(' ');
-  return verb in de ? t(verb as keyof typeof de, { what: what.replaceAll('+', ', ') }) : undefined;
+  const [verb = '', what = '', where = ''] = action.split(' ');
+  const key = verb === 'flank' ? `${verb}.${where}` : verb;
+  return key in de ? t(key as keyof typeof de, { what: what.replaceAll('+', ', ') }) : undefined;
 }
 
 /** Decisions that say what is hidden: where two share a screen they are not told while the other one looks. */

@@ -327,7 +327,7 @@ export const de = {
 
   'over.wins': 'Gewonnen haben: {side}',
   'over.draw': 'Unentschieden',
-  'over.look': 'Brett ansehen',
+  'over.look': 'Tisch ansehen',
   'over.rematch': 'Noch einmal',
   'over.replay': 'Rückblick',
   'over.luck': 'Glücksbericht',

@@ -327,7 +327,7 @@ export const en = {
 
   'over.wins': 'Won by: {side}',
   'over.draw': 'A draw',
-  'over.look': 'Look at the board',
+  'over.look': 'Look at the table',
   'over.rematch': 'Play again',
   'over.replay': 'Replay',
   'over.luck': 'Luck report',
