@@ -26,6 +26,15 @@ TEST(AdlgAmbush, A11_two_markers_in_or_behind_cover_with_at_most_four_units_of_a
   EXPECT_EQ(battle.refused("ambush B 6,16"), "") << "a decoy";
 }
 
+TEST(AdlgAmbush, A11_Z64_a_wood_behind_the_first_enemies_hides_nothing_from_them) {
+  const auto markerBehindWoodAt = [](const std::string& y) {
+    const std::string wood = "[[piece]]\nkind = \"wood\"\nat = \"6," + y + "\"\nshape = 5\n";
+    return std::string(SetupBattle(twoArmies(deployment + "\nattacker = 2", wood)).refused("ambush A HS1 6,16,0 1"));
+  };
+  EXPECT_EQ(markerBehindWoodAt("9"), "") << "between the lines";
+  EXPECT_EQ(markerBehindWoodAt("4"), phrases::markerNotCovered.id) << "in the enemy's ground";
+}
+
 TEST(AdlgAmbush, A11_Z102_no_marker_lies_on_another) {
   SetupBattle battle(twoArmies(deployment + "\nattacker = 2", ownWood));
   battle.act("ambush A HS1 6,15,0 1");

@@ -13,6 +13,14 @@ namespace {
 constexpr Length lightFromCentre = 3 * ud;  // A11; Z65: markers and commanders too
 constexpr int mostInAmbush = 4;             // A11
 
+// A11: in covering terrain, or behind it for all enemies who are deployed straight ahead (Z64).
+bool liesInCover(const Setup& setup, const State& state, Side side, const Marker& marker) {
+  for (const Piece& piece : piecesOf(state))
+    if (givesCover(piece.kind) && overlap(markerBox(marker), outlineOf(piece))) return true;
+  const Length firstEnemies = setup.height / 2 + (side == 0 ? -lightFromCentre : lightFromCentre);
+  return coverBetween(state, marker.at, {marker.at.x, firstEnemies}) > ud;
+}
+
 Refusal refusalOf(DeployFault fault, std::size_t unit, bool light) {
   const Arg who = piece(static_cast<int>(unit));
   switch (fault) {
@@ -113,7 +121,7 @@ std::optional<Refusal> checkAmbush(const Battle& battle, const State& state, con
       behindCentre(side, setup.height, at.y) - ud / 2 < lightFromCentre)
     return Refusal(phrases::markerTooFar);
   if (markerAt(state, at)) return Refusal(phrases::markerOnMarker);
-  if (!isCovered(battle, state, side, at)) return Refusal(phrases::markerNotCovered);
+  if (!liesInCover(setup, state, side, marker)) return Refusal(phrases::markerNotCovered);
   const Taken taken(battle, state, side, action.group, action.corps);
   const Block block = blockOf(battle, action.corps, action.group, frontOfMarker(action, side), std::max(files, 1));
   for (std::size_t i = 0; i < block.units.size(); ++i) {

@@ -98,16 +98,6 @@ Block blockOf(const Battle& battle, std::size_t corps, std::uint64_t group, cons
   return block;
 }
 
-bool isCovered(const Battle& battle, const State& state, Side side, Point at) {
-  Marker marker;
-  marker.at = at;
-  const Box box = markerBox(marker);
-  for (const Piece& piece : piecesOf(state))
-    if (givesCover(piece.kind) && overlap(box, outlineOf(piece))) return true;
-  const Point ahead{at.x, side == 0 ? 0 : battle.setup().height};
-  return coverBetween(state, at, ahead) > ud;
-}
-
 bool deployRest(const Battle& battle, State& state, std::size_t corps) {
   const Side side = battle.corps(corps).side;
   Taken taken(battle, state, side, 0, maxCorps);

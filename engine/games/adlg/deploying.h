@@ -24,7 +24,4 @@ struct Block {
 };
 Block blockOf(const Battle& battle, std::size_t corps, std::uint64_t group, const Pose& front, int files);
 
-// A11: in covering terrain, or behind it as seen from the enemy's edge.
-bool isCovered(const Battle& battle, const State& state, Side side, Point marker);
-
 }  // namespace walstatt::adlg
