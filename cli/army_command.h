@@ -58,9 +58,11 @@ class ArmyCommand {
     return show(*army);
   }
 
- protected:
+ private:
+  friend Game;
   ArmyCommand(const Context& context, const ArmyOptions& options) : context_(context), options_(options) {}
 
+ protected:
   int wants(std::string_view what) const {
     complain(context_, context_.say("cli.error.missing-option", {{"option", context_.say(what)}}));
     return badUse;

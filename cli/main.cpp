@@ -557,7 +557,7 @@ std::vector<SourceFile> contentOf(const std::string& folder, const std::vector<S
 
 // What the user typed to get here; a script that calls the program tells its own name.
 std::string nameOfCall(const char* typed) {
-  const std::string told = cleaned(environment("WALSTATT_CALLED_AS"));
+  std::string told = cleaned(environment("WALSTATT_CALLED_AS"));
   if (!told.empty()) return told;
   return typed && *typed ? cleaned(typed) : "walstatt";
 }

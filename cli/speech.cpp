@@ -8,7 +8,7 @@ namespace walstatt::cli {
 
 std::string signedAmount(int amount) { return (amount >= 0 ? "+" : "−") + std::to_string(std::abs(amount)); }
 
-std::string withRule(std::string sentence, std::string_view rule) {
+std::string withRule(const std::string& sentence, std::string_view rule) {
   return rule.empty() ? sentence : sentence + " [" + std::string(rule) + "]";
 }
 

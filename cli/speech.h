@@ -27,7 +27,7 @@ class Speech : public walstatt::Speech {
 };
 
 std::string signedAmount(int amount);
-std::string withRule(std::string sentence, std::string_view rule);
+std::string withRule(const std::string& sentence, std::string_view rule);
 // Whether the events of a throw tell its faces themselves.
 bool tellsFaces(const std::vector<Event>& events, const Faces& faces);
 std::string facesList(const Faces& faces);                        // "3, 11"

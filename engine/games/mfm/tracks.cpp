@@ -37,7 +37,7 @@ bool Tracks::mayUse(const Terrain& terrain, Carriage carriage) {
 Tracks::Tracks(const Board& board, Carriage carriage, int width, int height)
     : columns_(board.width()), rows_(board.height()), width_(width), height_(height) {
   const auto terrainAt = [&](int x, int y) -> const Terrain& { return board.terrainOf(board.at(x, y)); };
-  places_.assign(static_cast<std::size_t>(columns_ * rows_), 0);
+  places_.assign(placeOf(0, rows_), 0);
   for (int y = 0; y + height_ <= rows_; ++y)
     for (int x = 0; x + width_ <= columns_; ++x) {
       std::uint8_t place = 1 | canEnd;
@@ -47,7 +47,7 @@ Tracks::Tracks(const Board& board, Carriage carriage, int width, int height)
           if (!mayUse(terrain, carriage)) place = 0;
           if (terrain.crossOnly && place) place = 1;
         }
-      places_[static_cast<std::size_t>(y * columns_ + x)] = place;
+      places_[placeOf(x, y)] = place;
       if (place & canEnd) ends_.set(x, y);
     }
   // R25: the highest cost of the fields that a step newly enters.

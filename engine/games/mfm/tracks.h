@@ -142,9 +142,12 @@ class Tracks {
  private:
   static constexpr std::size_t rayLength = maxMove + 1;
   static constexpr std::uint8_t canEnd = 2;
+  std::size_t placeOf(int x, int y) const {
+    const int place = y * columns_ + x;
+    return static_cast<std::size_t>(place);
+  }
   std::uint8_t at(int x, int y) const {
-    if (x < 0 || y < 0 || x >= columns_ || y >= rows_) return 0;
-    return places_[static_cast<std::size_t>(y * columns_ + x)];
+    return x < 0 || y < 0 || x >= columns_ || y >= rows_ ? std::uint8_t{0} : places_[placeOf(x, y)];
   }
 
   int columns_, rows_, width_, height_;
