@@ -66,9 +66,10 @@ Action orderOf(Combat& table, int points = 3) {
   return captain.choose(table.battle, table.state, 0);
 }
 
-TEST(AdlgCaptain, A18_turns_into_the_flank_of_an_enemy_who_is_bound) {
+// Swordsmen hold an enemy; what cavalry that stands there is ordered, or whatever else.
+Action orderBesideFight(Pose cavalry) {
   Combat table({{0, "HS", heavySwords(), at(10'000, 11'000)},
-                {0, "CV", mediumCavalry(), at(12'000, 10'150)},
+                {0, "CV", mediumCavalry(), cavalry},
                 {1, "x", heavySwords(), at(10'000, 11'000, 180)},
                 {1, "y", heavySwords(), at(24'000, 3'000, 180)}});
   table.touching("HS", "x", Edge::front, old);
@@ -76,8 +77,14 @@ TEST(AdlgCaptain, A18_turns_into_the_flank_of_an_enemy_who_is_bound) {
   EXPECT_EQ(order.verb, Verb::charge);
   EXPECT_EQ(order.unit, table.id("CV"));
   EXPECT_EQ(order.target, table.id("x"));
-  EXPECT_EQ(order.legs[0].kind(), LegKind::turn);
+  return order;
 }
+
+TEST(AdlgCaptain, A18_turns_into_the_flank_of_an_enemy_who_is_bound) {
+  EXPECT_EQ(orderBesideFight(at(12'000, 10'150)).legs[0].kind(), LegKind::turn);
+}
+
+TEST(AdlgCaptain, A18_sees_the_open_flank_also_from_afar_and_level_with_it) { orderBesideFight(at(13'400, 10'500)); }
 
 TEST(AdlgCaptain, B_Dis_05_cavalry_breaks_off_from_pikes_that_beat_it) {
   Combat table({{0, "CV", mediumCavalry(), at(10'000, 11'000)}, {1, "x", pikemen(), at(10'000, 11'000, 180)}});
