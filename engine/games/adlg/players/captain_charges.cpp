@@ -37,7 +37,7 @@ void note(FixedList<Pairing, N>& all, const Pairing& one) {
 
 }  // namespace
 
-// Enemies in reach and not behind it, the most promising three.
+// Enemies in reach and not behind it, the most promising three. To whoever stands rather beside than before it, it turns.
 void Captain::pairUp(const Battle& battle, const State& state, const Outlook& outlook, std::uint8_t unit,
                      Pairings& pairings) const {
   const Pose pose = state.units[unit].pose();
@@ -48,12 +48,14 @@ void Captain::pairUp(const Battle& battle, const State& state, const Outlook& ou
     const Length way = roughly(pose.at, enemy.middle);
     if (way > reach) continue;
     const Point seen = seenFrom(pose.at, ahead, enemy.middle);
-    if (seen.y < 0 && (seen.y <= -ud || size(seen.x) >= 3 * ud)) continue;
+    const Length beside = size(seen.x);
+    if (seen.y < -beside) continue;
+    const Length astray = beside > seen.y ? size(seen.y) : beside;
     const bool fromBehind = seenFrom(enemy.at, enemy.ahead, pose.at).y <= 0;
     if (enemy.bound && !fromBehind) continue;
     const int match =
         fromBehind ? matches_.flank(unit, enemy.unit) + (enemy.bound ? 900 : 0) : matches_.charge(unit, enemy.unit);
-    note(found, Pairing{unit, enemy.unit, match + enemy.wish - 100 * way / ud - 200 * size(seen.x) / ud});
+    note(found, Pairing{unit, enemy.unit, match + enemy.wish - 100 * way / ud - 200 * astray / ud});
   }
   for (const Pairing& one : found) note(pairings, one);
 }

@@ -3,18 +3,19 @@
 
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
-#include "games/adlg/fight_odds.h"
 #include "games/adlg/leaving.h"
 #include "games/adlg/moving.h"
 #include "games/adlg/players/captain.h"
 #include "games/adlg/rallying.h"
+#include "games/adlg/sequence.h"
 
 namespace walstatt::adlg {
 
 namespace {
 
 constexpr int joinFar = 60;          // a unit of the corps that comes into his reach
-constexpr int commanderCost = 3000;  // A6 and a corps without orders; a good one is worth more
+constexpr int commanderCost = 2000;  // who falls (A6), and by his value
+constexpr int perTurnUnled = 300;    // a corps without orders, until the battle ends
 constexpr int givenGround = 300;     // by a unit that breaks off
 constexpr int perFree = 40;          // a unit that he has yet to lead
 constexpr int leastNeed = 100;
@@ -82,22 +83,22 @@ void Captain::thinkOfCommander(const Battle& battle, const State& state, Seat se
   }
 }
 
-// What a commander adds to the unit's melee (B-Mod-12), less the danger to him (B-Gen) and what his corps would miss (B-Ord-09).
+// What a commander adds to the unit's melee (B-Mod-12), less the danger to him in every round (B-Gen) and what his corps would
+// miss (B-Ord-09).
 int Captain::leadWorth(const Battle& battle, const State& state, std::size_t unit) const {
   const Melees melees(battle, state);
   const std::uint8_t enemy = melees.opponentOf(unit);
   if (enemy == noUnit || isCamp(enemy)) return 0;
   Clash clash = melees.clash(unit, enemy);
   const std::size_t corps = battle.unit(unit).corps;
+  const int cost = commanderCost + 1000 * valueOf(battle.corps(corps).commander) +
+                   perTurnUnled * (turnsOf(battle, state) - state.turn);
   clash.how[0].commander = false;
-  const int without = fightWorth(clash);
+  const int without = fightWorth(clash, even, cost);
   clash.how[0].commander = true;
-  const RoundOdds odds = roundOdds(clash);
-  const int cost = commanderCost + 1000 * valueOf(battle.corps(corps).commander);
-  const int danger = cost * (odds.lose - odds.rout[0] + 3 * odds.rout[0]) / (36 * 6);
   int free = 0;
   for (const std::uint8_t other : battle.corps(corps).units) free += isMovable(battle, state, other) ? 1 : 0;
-  return fightWorth(clash) - without - danger - free * perFree;
+  return fightWorth(clash, even, cost) - without - free * perFree;
 }
 
 }  // namespace walstatt::adlg

@@ -66,9 +66,10 @@ Action orderOf(Combat& table, int points = 3) {
   return captain.choose(table.battle, table.state, 0);
 }
 
-TEST(AdlgCaptain, A18_turns_into_the_flank_of_an_enemy_who_is_bound) {
+// Swordsmen hold an enemy; what cavalry that stands there is ordered, or whatever else.
+Action orderBesideFight(Pose cavalry) {
   Combat table({{0, "HS", heavySwords(), at(10'000, 11'000)},
-                {0, "CV", mediumCavalry(), at(12'000, 10'150)},
+                {0, "CV", mediumCavalry(), cavalry},
                 {1, "x", heavySwords(), at(10'000, 11'000, 180)},
                 {1, "y", heavySwords(), at(24'000, 3'000, 180)}});
   table.touching("HS", "x", Edge::front, old);
@@ -76,8 +77,14 @@ TEST(AdlgCaptain, A18_turns_into_the_flank_of_an_enemy_who_is_bound) {
   EXPECT_EQ(order.verb, Verb::charge);
   EXPECT_EQ(order.unit, table.id("CV"));
   EXPECT_EQ(order.target, table.id("x"));
-  EXPECT_EQ(order.legs[0].kind(), LegKind::turn);
+  return order;
 }
+
+TEST(AdlgCaptain, A18_turns_into_the_flank_of_an_enemy_who_is_bound) {
+  EXPECT_EQ(orderBesideFight(at(12'000, 10'150)).legs[0].kind(), LegKind::turn);
+}
+
+TEST(AdlgCaptain, A18_sees_the_open_flank_also_from_afar_and_level_with_it) { orderBesideFight(at(13'400, 10'500)); }
 
 TEST(AdlgCaptain, B_Dis_05_cavalry_breaks_off_from_pikes_that_beat_it) {
   Combat table({{0, "CV", mediumCavalry(), at(10'000, 11'000)}, {1, "x", pikemen(), at(10'000, 11'000, 180)}});
@@ -106,6 +113,25 @@ TEST(AdlgCaptain, A25_shoots_first_at_whom_it_costs_most) {
   ASSERT_EQ(table.state.step, Step::chooseShot);
   Captain captain(1);
   EXPECT_EQ(captain.choose(table.battle, table.state, 0).target, table.id("y"));
+}
+
+// Whether the commander of swordsmen with so many points lost fights along against fresh ones.
+Verb partOfCommander(int lost, int turn) {
+  Combat table({{0, "A", heavySwords(), at(10'000, 11'000)}, {1, "x", heavySwords(), at(10'000, 11'000, 180)}});
+  table.touching("A", "x", Edge::front, old).commanderWith("A");
+  table.unit("A").lost = static_cast<std::uint8_t>(lost);
+  table.state.turn = static_cast<std::uint8_t>(turn);
+  table.fight();
+  EXPECT_EQ(table.state.step, Step::commit);
+  Captain captain(1);
+  return captain.choose(table.battle, table.state, 0).verb;
+}
+
+TEST(AdlgCaptain, B_Gen_a_commander_stays_out_of_a_bad_fight_while_there_is_much_left_to_lead) {
+  EXPECT_EQ(partOfCommander(0, 3), Verb::commit);
+  EXPECT_EQ(partOfCommander(1, 3), Verb::withhold);
+  EXPECT_EQ(partOfCommander(1, 12), Verb::commit);
+  EXPECT_EQ(partOfCommander(3, 12), Verb::withhold) << "he would be lost with his unit";
 }
 
 TEST(AdlgCaptain, A13_a_line_that_marches_is_not_split) {
@@ -149,6 +175,22 @@ TEST(AdlgProspects, A28_support_makes_a_fight_better_and_disorder_worse) {
   EXPECT_LT(fightWorth(clash), supported);
   clash.how[0].lost = 4;
   EXPECT_EQ(fightWorth(clash), 0) << "routed: there is no fight";
+}
+
+TEST(AdlgProspects, B_Gen_a_commander_may_fall_in_every_round_and_most_likely_with_his_unit) {
+  const Profile swords = heavySwords();
+  Clash clash;
+  clash.who = {&swords, &swords};
+  clash.how[0].commander = true;
+  const auto danger = [&](int lost) {
+    clash.how[0].lost = static_cast<std::uint8_t>(lost);
+    return fightWorth(clash) - fightWorth(clash, even, 6000);
+  };
+  // On its last point the unit loses but one round, and half of the commanders fall in it.
+  EXPECT_GT(danger(0), 0);
+  EXPECT_GT(danger(3), danger(0));
+  clash.how[0].commander = false;
+  EXPECT_EQ(danger(0), 0);
 }
 
 TEST(AdlgProspects, worn_units_dare_less_and_are_better_prey) {

@@ -44,8 +44,9 @@ struct Throws {
 // The worth of all that may come, by what both have lost. Worked out from the end.
 class Fight {
  public:
-  Fight(const Clash& clash, const Weights& weights) : clash_(clash) {
+  Fight(const Clash& clash, const Weights& weights, int commander) : clash_(clash) {
     for (std::size_t i = 0; i < 2; ++i) {
+      commander_[i] = clash.how[i].commander ? commander : 0;
       cohesion_[i] = std::min<int>(clash.who[i]->cohesion, mostPoints);
       for (int lost = 0; lost <= mostPoints; ++lost)
         cost_[i][static_cast<std::size_t>(lost)] = worthOfState(*clash.who[i], lost) * weights[i] / 100;
@@ -103,13 +104,14 @@ class Fight {
 
   int lost(std::size_t side, int own, int his, int points) {
     const int before = side == 0 ? own : his, now = std::min(before + points, cohesion_[side]);
-    const int cost = cost_[side][static_cast<std::size_t>(now)] - cost_[side][static_cast<std::size_t>(before)];
+    const int cost = cost_[side][static_cast<std::size_t>(now)] - cost_[side][static_cast<std::size_t>(before)] +
+                     commander_[side] / (now == cohesion_[side] ? 2 : 6);  // B-Gen: falls on 1 to 3, or on 1
     const int more = now == cohesion_[side] ? 0 : side == 0 ? at(now, his) : at(own, now);
     return (side == 0 ? -cost : cost) + more * nextRound / ofEight;
   }
 
   const Clash& clash_;
-  std::array<int, 2> cohesion_{};
+  std::array<int, 2> cohesion_{}, commander_{};
   std::array<std::array<int, mostPoints + 1>, 2> cost_{};
   std::array<std::array<int, mostPoints + 1>, mostPoints + 1> worth_{};
   std::array<Throws, 4> throws_{};
@@ -122,7 +124,9 @@ int lossWorth(const Profile& profile, int lostBefore, int loss) {
   return worthOfState(profile, lostBefore + loss) - worthOfState(profile, lostBefore);
 }
 
-int fightWorth(const Clash& clash, const Weights& weights) { return Fight(clash, weights).worth(); }
+int fightWorth(const Clash& clash, const Weights& weights, int commander) {
+  return Fight(clash, weights, commander).worth();
+}
 
 int chargeWorth(const Profile& charger, int chargerLost, const Profile& target, int targetLost, Edge edge) {
   Clash clash;

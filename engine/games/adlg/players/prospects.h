@@ -15,7 +15,8 @@ int lossWorth(const Profile& profile, int lostBefore, int loss);
 using Weights = std::array<int, 2>;
 inline constexpr Weights even{100, 100};
 // A melee fought to its end, as the first of the two sees it; rounds far ahead count less, for much may happen before.
-int fightWorth(const Clash& clash, const Weights& weights = even);
+// `commander`: what a commander who fights along is worth, for he may fall in any round that his unit loses (B-Gen).
+int fightWorth(const Clash& clash, const Weights& weights = even, int commander = 0);
 // A charge onto that edge by fresh or worn units on open ground, nobody else at hand.
 int chargeWorth(const Profile& charger, int chargerLost, const Profile& target, int targetLost, Edge edge);
 
