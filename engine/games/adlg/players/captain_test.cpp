@@ -37,16 +37,16 @@ TEST(AdlgCaptain, wins_nearly_every_small_battle_against_a_random_player) {
   EXPECT_LE(tally.lost, cases(14, 1));
 }
 
-// Nor here: about one of a hundred is lost, and one is drawn when the turns are over.
+// Nor here: about one of a hundred is lost, and one is drawn when the turns are over. With sanitizers only one of each is fought.
 TEST(AdlgCaptain, wins_nearly_every_battle_of_200_points_against_a_random_player) {
   Tally all;
   for (const char* id : {"kadesh", "magnesia", "zama", "arsuf", "whole-procedure"}) {
     const Tally tally = againstRandom(readyBattle(id), cases(20, 1));
-    EXPECT_GE(tally.won, cases(17, 1)) << id;
+    EXPECT_GE(tally.won, cases(17, 0)) << id;
     all.won += tally.won;
     all.lost += tally.lost;
   }
-  EXPECT_GE(all.won, cases(95, 5));
+  EXPECT_GE(all.won, cases(95, 4));
   EXPECT_LE(all.lost, cases(4, 0));
 }
 
