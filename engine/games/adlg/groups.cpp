@@ -87,7 +87,7 @@ std::optional<Refusal> formationOf(const Battle& battle, const State& state, std
   }
   const Box frame = boxOf(battle, state, first);
   FixedList<Standing, maxGroup> all;
-  std::int8_t lowest = 0, highest = 0;
+  Length lowest = 0, highest = 0;
   for (std::uint64_t rest = group; rest != 0; rest &= rest - 1) {
     const std::uint8_t unit = battle.unitAt(corps, std::countr_zero(rest));
     if (!isObstacle(state, unit)) return noGroup(phrases::notOnTable, unit);
@@ -100,8 +100,8 @@ std::optional<Refusal> formationOf(const Battle& battle, const State& state, std
     if (steps >= 24 || apart(place.right, column * ud) > touching + 3 * steps)
       return noGroup(phrases::cornersApart, unit);
     all.push_back({unit, static_cast<std::int8_t>(column), place.behind});
-    lowest = std::min(lowest, static_cast<std::int8_t>(column));
-    highest = std::max(highest, static_cast<std::int8_t>(column));
+    lowest = std::min(lowest, column);
+    highest = std::max(highest, column);
   }
   if (highest - lowest >= maxFiles) return Refusal(phrases::groupTooWide, number(maxFiles));
   sortByColumn(all);
@@ -109,7 +109,7 @@ std::optional<Refusal> formationOf(const Battle& battle, const State& state, std
   const Length line = all[0].behind;
   out.files = static_cast<std::uint8_t>(highest - lowest + 1);
   std::array<std::uint8_t, maxGroup> rank{};
-  int expected = lowest;
+  Length expected = lowest;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool head = i == 0 || all[i].column != all[i - 1].column;
     if (head) {

@@ -21,7 +21,7 @@ Leg s(Length way) { return {LegKind::slide, way}; }
 Leg t(Angle degrees) { return {LegKind::turn, degrees * 100}; }
 
 // One unit in the middle of a table, an enemy out of the way in a far corner.
-TestBattle alone(const Profile& profile, TestTable table = {}, Pose pose = at(15'000, 15'000)) {
+TestBattle alone(const Profile& profile, const TestTable& table = {}, Pose pose = at(15'000, 15'000)) {
   return TestBattle({{0, "A", profile, pose}, {1, "far", levies(), at(1'000, 500, 180)}}, table);
 }
 

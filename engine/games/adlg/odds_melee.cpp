@@ -204,7 +204,7 @@ Data answerMatrix(const OddsTeller& teller, Reader& in, Errors& errors) {
   const std::size_t before = errors.size();
   const ChargedBy charger = readCharger(in);
   const std::vector<std::string> grounds = groundIds();
-  const std::string ground = grounds[static_cast<std::size_t>(in.choiceOr("ground", grounds, 0))];
+  const std::string& ground = grounds[static_cast<std::size_t>(in.choiceOr("ground", grounds, 0))];
   const std::vector<AskedUnit> rows = readUnits(teller.content(), in, "rows", ground);
   const std::vector<AskedUnit> columns =
       in.has("columns") ? readUnits(teller.content(), in, "columns", ground) : std::vector<AskedUnit>{};
