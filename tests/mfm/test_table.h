@@ -228,7 +228,7 @@ class TestTable {
     game().apply(state_, who, *game().read(state(), who, move).value, events);
     return *this;
   }
-  TestTable& roll(std::vector<int> faces) {
+  TestTable& roll(const std::vector<int>& faces) {
     Faces thrown;
     for (const int face : faces) thrown.push_back(static_cast<Face>(face));
     const Turn now = game().turn(state());

@@ -100,8 +100,9 @@ class Giver {
   }
   template <class Number>
   bool parsed(Number& number) const {
-    const auto [end, error] = std::from_chars(value_.data(), value_.data() + value_.size(), number);
-    return error == std::errc() && end == value_.data() + value_.size();
+    const char *const from = value_.data(), *const to = from + value_.size();
+    const auto [end, error] = std::from_chars(from, to, number);
+    return error == std::errc() && end == to;
   }
   template <class Field>
   void take(Field& field, std::int64_t number) {

@@ -26,7 +26,7 @@ unsigned stampOf(const Content& content, const OwnFighter& fighter) {
   std::uint64_t stamp = 0;
   const auto take = [&](std::string_view id, std::initializer_list<int> values) {
     stamp = signatureOfBytes(id.data(), id.size(), stamp);
-    for (const int value : values) stamp = combined(stamp, static_cast<std::uint64_t>(value + 100));
+    for (const int value : values) stamp = combined(stamp, static_cast<std::uint64_t>(value) + 100);
   };
   for (const std::string* id : {&fighter.weapon, &fighter.shot})
     if (const auto at = findPiece(content.weapons, *id)) {

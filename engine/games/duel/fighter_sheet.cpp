@@ -148,7 +148,8 @@ double chanceOfEquals(int dice, int sides, int equals) {
       double choose = 1;
       for (int k = 0; k <= most && placed + k <= dice; ++k) {
         if (k > 0) choose = choose * (dice - placed - k + 1) / k;
-        next[static_cast<std::size_t>(placed + k)] += ways[static_cast<std::size_t>(placed)] * choose;
+        next[static_cast<std::size_t>(placed) + static_cast<std::size_t>(k)] +=
+            ways[static_cast<std::size_t>(placed)] * choose;
       }
     }
     ways = std::move(next);

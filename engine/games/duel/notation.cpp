@@ -253,12 +253,12 @@ class Parser {
             return ward.dieTo[i] = number, true;
         return false;
       });
-      const bool attacks = dice && forSum(word.substr(arrow + 1), [&](Die value, bool) {
-                             for (std::size_t i = 0; i < problem.attacks.size(); ++i)
-                               if (ward.attackTo[i] == 0 && problem.attacks[i] == value)
-                                 return ward.attackTo[i] = number, true;
-                             return false;
-                           });
+      const auto wardsOff = [&](Die value, bool) {
+        for (std::size_t i = 0; i < problem.attacks.size(); ++i)
+          if (ward.attackTo[i] == 0 && problem.attacks[i] == value) return ward.attackTo[i] = number, true;
+        return false;
+      };
+      const bool attacks = dice && forSum(word.substr(arrow + 1), wardsOff);
       if (!attacks) return fail(phrases::badDice);
     }
     return {Action(ActionKind::ward, packed(ward.dieTo) | packed(ward.attackTo) << placesBits), {}, 0};

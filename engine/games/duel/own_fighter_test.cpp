@@ -369,10 +369,10 @@ TEST(FighterSheet, chances_of_equals_are_those_of_all_throws) {
   EXPECT_NEAR(chanceOfEquals(2, 20, 2), 19 / 400.0, 1e-12);  // a pair of ones is none
   for (const auto& [count, sides, equals] : {std::tuple{4, 6, 2}, {4, 6, 3}, {5, 4, 3}}) {
     int hits = 0, all = 0;
-    const int throws = static_cast<int>(std::pow(sides, count) + 0.5);
+    const int throws = static_cast<int>(std::lround(std::pow(sides, count)));
     for (int n = 0; n < throws; ++n, ++all) {
       std::array<int, 21> of{};
-      for (int i = 0, rest = n; i < count; ++i, rest /= sides) ++of[static_cast<std::size_t>(rest % sides + 1)];
+      for (int i = 0, rest = n; i < count; ++i, rest /= sides) ++of[static_cast<std::size_t>(rest % sides) + 1];
       bool found = false;
       for (int face = 2; face <= sides; ++face) found = found || of[static_cast<std::size_t>(face)] >= equals;
       hits += found;
