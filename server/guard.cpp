@@ -31,8 +31,8 @@ bool isLoopback(std::string_view address) {
   return address.substr(0, 4) == "127." || address == "::1" || address == "localhost";
 }
 
-Guard::Guard(std::string_view boundAddress, std::vector<std::string> allowedHosts,
-             std::vector<std::string> allowedOrigins)
+Guard::Guard(std::string_view boundAddress, const std::vector<std::string>& allowedHosts,
+             const std::vector<std::string>& allowedOrigins)
     : loopback_(isLoopback(boundAddress)) {
   for (const std::string& host : allowedHosts) hosts_.push_back(lowered(host));
   for (const std::string& origin : allowedOrigins) origins_.push_back(lowered(origin));

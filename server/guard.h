@@ -10,7 +10,8 @@ namespace walstatt::server {
 
 class Guard {
  public:
-  Guard(std::string_view boundAddress, std::vector<std::string> allowedHosts, std::vector<std::string> allowedOrigins);
+  Guard(std::string_view boundAddress, const std::vector<std::string>& allowedHosts,
+        const std::vector<std::string>& allowedOrigins);
 
   // Whether a Host header (with or without port) may be answered.
   bool allowsHost(std::string_view host) const;

@@ -147,7 +147,7 @@ class Server::Implementation {
     Admission admission(connections_, address);
     hall_.metrics().connections = connections_;
     asio::co_spawn(loop_, serveConnection(std::move(socket), house_, std::move(name), std::move(admission)),
-                   [this](std::exception_ptr failed) {
+                   [this](const std::exception_ptr& failed) {
                      hall_.metrics().connections = connections_;
                      if (failed) log_.error("connection-failed");
                    });

@@ -53,7 +53,7 @@ Write entry(std::uint64_t number, std::string match, std::uint64_t place, std::s
   return {number, std::move(match), JournalEntry{place, 1000 + static_cast<Milliseconds>(place), std::move(text)}, {}};
 }
 
-Write summary(std::uint64_t number, std::string match, MatchStatus status, Milliseconds changed,
+Write summary(std::uint64_t number, const std::string& match, MatchStatus status, Milliseconds changed,
               Milliseconds deadline = 0, bool listed = true) {
   Write write{number, match, {}, MatchSummary{}};
   *write.summary = {match, "pig", "plain", status, listed, 5, changed, deadline, "{\"a\":\"ä\"}"};

@@ -61,7 +61,7 @@ class Writer::Connection {
   void rollBack() noexcept {
     try {
       if (database_.inTransaction()) database_.run("rollback");
-    } catch (const SqliteError&) {  // the next use will tell
+    } catch (const SqliteError&) {  // NOLINT(bugprone-empty-catch): the next use will tell
     }
   }
 
@@ -232,7 +232,7 @@ void Writer::probe() {
   } catch (const SqliteError& error) {
     if (connection_) connection_->rollBack();
     if (!error.isFull()) connection_.reset();
-  } catch (const StartFault&) {  // the next probe tries again
+  } catch (const StartFault&) {  // NOLINT(bugprone-empty-catch): the next probe tries again
   }
 }
 

@@ -484,7 +484,8 @@ Host::Implementation::Answer Host::Implementation::answerOffer(Asking& ask) {
   const auto& offers = at.room->match->offers();
   const auto found = std::find_if(offers.begin(), offers.end(), [&](const Offer& one) { return one.number == number; });
   if (found == offers.end()) return refused(ask, "no-offer", "match.no-offer");
-  const Offer before = *found;
+  // A copy, for whoever answers takes it off the list.
+  const Offer before = *found;  // NOLINT(performance-unnecessary-copy-initialization)
   // Of several seats that one holds, those that were asked answer together.
   auto asked = static_cast<SeatSet>(held & before.waiting);
   if (ask.has("seat")) asked = static_cast<SeatSet>(held & only(static_cast<Seat>(ask.number("seat", 1) - 1)));

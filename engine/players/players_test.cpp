@@ -24,6 +24,7 @@ struct ChoiceState {
 struct Choice : PlainStage<Choice, ChoiceState, std::uint8_t> {
   using State = ChoiceState;
   using Action = std::uint8_t;
+  explicit Choice(std::vector<Action> choices) : offered(std::move(choices)) {}
   std::vector<Action> offered;
 
   enum : Action {
@@ -108,7 +109,7 @@ struct Choice : PlainStage<Choice, ChoiceState, std::uint8_t> {
 static_assert(Game<Choice>);
 
 Choice::Action greedyChoice(std::vector<Choice::Action> offered, std::uint64_t seed = 1) {
-  const Choice game{{}, std::move(offered)};
+  const Choice game(std::move(offered));
   return GreedyPlayer<Choice>(seed).choose(game, game.start(), 0);
 }
 
@@ -159,7 +160,7 @@ TEST(GreedyPlayer, chooses_the_same_by_the_erased_contract) {
 }
 
 TEST(RandomPlayer, takes_each_listed_action_as_often) {
-  const Choice game{{}, {Choice::plain5, Choice::plain7, Choice::askOther}};
+  const Choice game({Choice::plain5, Choice::plain7, Choice::askOther});
   RandomPlayer<Choice> player(7);
   std::map<Choice::Action, int> taken;
   for (int i = 0; i < 3000; ++i) ++taken[player.choose(game, game.start(), 0)];

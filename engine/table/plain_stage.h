@@ -63,6 +63,8 @@ class PlainStage {
   }
 
  private:
+  friend G;
+  PlainStage() = default;
   const G& game() const { return static_cast<const G&>(*this); }
 };
 

@@ -190,7 +190,7 @@ TEST(Play, plain_leaves_the_grid_out) {
 
 TEST(Play, bad_tables_are_refused_with_what_is_allowed) {
   const Folder folder;
-  const auto outcome = [](PlayOptions options, std::string_view complaint) {
+  const auto outcome = [](const PlayOptions& options, std::string_view complaint) {
     User user;
     const int code = runPlay(user.context(), options);
     EXPECT_TRUE(user.complained(complaint)) << complaint << user.all();

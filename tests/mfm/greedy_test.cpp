@@ -111,9 +111,7 @@ TEST(Greedy, advances_and_fights_in_a_points_battle) {
 // Of two fields equally far from everything the one with cover is taken.
 TEST(Greedy, G5_uses_cover_under_fire) {
   TestTable table({"............", "............", "............", ".....b......", "............", "............",
-                   "............", "............", "............", "............", "............",
-                   "..........."
-                   "."});
+                   "............", "............", "............", "............", "............", "............"});
   table.put(0, "roman-archer", "f12").put(0, "roman-archer", "g12").put(1, "celtic-archer", "e4").turnOf(1);
   table.state().figures[2].marks = mark::fought;
   GreedyPlayer<ManForMan> player(1);

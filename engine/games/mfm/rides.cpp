@@ -10,7 +10,7 @@ namespace walstatt::mfm {
 
 Data ManForMan::placesData(const Area& area) const {
   Data::Array places;
-  places.reserve(static_cast<std::size_t>(area.width * area.height));
+  places.reserve(static_cast<std::size_t>(area.width) * static_cast<std::size_t>(area.height));
   forFields(area, [&](FieldId field) { places.push_back(placeOf(field)); });
   return Data(std::move(places));
 }

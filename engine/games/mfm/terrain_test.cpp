@@ -161,12 +161,10 @@ TEST(TerrainTable, G9_a_field_that_costs_more_than_is_left_is_not_entered) {
     if (row.cost == never || row.symbol == 'f' || row.symbol == 'h') continue;
     // B5: as many meadows first as leave exactly the cost, then one more.
     for (const int spare : {0, 1}) {
-      const auto meadows = static_cast<std::size_t>(5 - row.cost + spare);
-      TestTable table({"." + std::string(meadows, '.') + row.symbol + "."});
-      table.put(0, "roman-swordsman", "a1")
-          .put(1, "celtic-swordsman", writePlace({static_cast<int>(meadows) + 2, 0, 0}));
-      EXPECT_EQ(table.refusal("a1-" + writePlace({static_cast<int>(meadows) + 1, 0, 0})),
-                spare ? "mfm.refusal.too-far G3" : "")
+      const int meadows = 5 - row.cost + spare;
+      TestTable table({"." + std::string(static_cast<std::size_t>(meadows), '.') + row.symbol + "."});
+      table.put(0, "roman-swordsman", "a1").put(1, "celtic-swordsman", writePlace({meadows + 2, 0, 0}));
+      EXPECT_EQ(table.refusal("a1-" + writePlace({meadows + 1, 0, 0})), spare ? "mfm.refusal.too-far G3" : "")
           << row.id;
     }
   }
