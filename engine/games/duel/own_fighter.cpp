@@ -112,7 +112,7 @@ OwnFighter ownOf(const Content& content, const FighterType& type) {
   own.die = type.die;
   own.skill = type.skill;
   own.pts = type.ownDie;
-  own.initiative = type.initiative;
+  own.initiative = int{type.initiative};
   own.vitality = type.vitality;
   own.weapon = content.weapons[type.weapon].id;
   own.armour = content.armours[type.armour].id;
