@@ -53,7 +53,7 @@ bool askPlayers(const Context& context, PlayOptions& options) {
   const AnyState start = game->start();
   std::vector<std::string> answers;
   std::vector<std::vector<std::string>> players;
-  for (Side side = 0; side < game->sides(); ++side) {
+  for (const Side side : eachSide(game->sides())) {
     const std::string name = game->name(start, sideArg(side), context.language);
     answers.push_back(context.say("cli.menu.one-side", {{"side", name}}));
     players.emplace_back(static_cast<std::size_t>(game->sides()), std::string(usualPlayer(*kind)));
@@ -100,7 +100,7 @@ std::optional<std::vector<std::string>> kindsOfSeats(const Context& context, con
     return complainOfPlayerCount(context, game, named.size()), std::nullopt;
   if (named.size() == seats) return named;
   std::vector<std::string> kinds;
-  for (Seat seat = 0; seat < seats; ++seat) {
+  for (const Seat seat : eachSeat(seats)) {
     const Side side = game.sideOf(seat);
     kinds.push_back(side < named.size() ? named[side] : std::string(usualPlayer(kind)));
   }

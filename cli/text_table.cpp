@@ -339,7 +339,7 @@ void TextTable::undo() {
   if (standing.empty()) return refuse(context_->say("cli.play.nothing-to-undo"));
   if (seenDice && !manners_.yes) {
     if (!context_->terminal) return refuse(context_->say("cli.play.undo-needs-yes"));
-    for (Seat other = 0; other < computers_.size(); ++other) {
+    for (const Seat other : eachSeat(computers_.size())) {
       if (!isPerson(other)) continue;
       if (!agreed(context_->say("cli.play.undo-agree", {{"player", playerName(other)}}))) return;
     }

@@ -25,7 +25,7 @@ Data described(const OpenTable& table, const TrialPlan& plan, const TrialResult&
   Data players{Data::Array{}};
   for (const std::string& player : plan.players) players.push(player);
   Data wins{Data::Array{}};
-  for (Side side = 0; side < result.wins.size(); ++side)
+  for (const Side side : eachSide(result.wins.size()))
     wins.push(shareData(result.wins[side], result.games, result.winInterval(side)));
   Data reasons{Data::Table{}};
   for (const auto& [id, count] : result.reasons) reasons.set(id, count);
@@ -51,7 +51,7 @@ void printResult(const Context& context, const OpenTable& table, const TrialResu
   const AnyState start = table.game->start();
   const Speech speech(context, *table.game, start);
   print(context, strong(context, context.say("cli.trial.title", {{"games", std::to_string(result.games)}})));
-  for (Side side = 0; side < result.wins.size(); ++side)
+  for (const Side side : eachSide(result.wins.size()))
     print(context,
           context.say("cli.trial.wins",
                       {{"side", speech.name(sideArg(side))},

@@ -59,7 +59,7 @@ void LoadedMatch::watch(std::string_view text) {
   const auto& seats = *laid.find("seats")->as<Data::Array>();
   for (std::size_t i = 0; i < sockets_.size(); ++i) {
     Data tokens{Data::Array{}};
-    for (Seat seat = 0; seat < seats.size(); ++seat)
+    for (const Seat seat : eachSeat(seats.size()))
       if (connectionOf(seat) == i) tokens.push(textOf(seats[seat], "token"));
     Data request;
     request.set("do", "watch").set("id", 3).set("match", match_).set("stage", false);

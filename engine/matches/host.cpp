@@ -396,9 +396,9 @@ Data Host::Implementation::gamesData() {
       if (!game) continue;
       const AnyState start = game->start();
       Data sides{Data::Array{}}, seatSides{Data::Array{}};
-      for (Side side = 0; side < game->sides(); ++side)
+      for (const Side side : eachSide(game->sides()))
         sides.push(bilingualData([&](Language language) { return game->name(start, sideArg(side), language); }));
-      for (Seat seat = 0; seat < game->seats(); ++seat) seatSides.push(game->sideOf(seat) + 1);
+      for (const Seat seat : eachSeat(game->seats())) seatSides.push(game->sideOf(seat) + 1);
       Data one;
       one.set("id", ready.id).set("name", toData(ready.name)).set("note", toData(ready.note));
       one.set("sides", std::move(sides)).set("seatSides", std::move(seatSides));

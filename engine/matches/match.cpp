@@ -52,7 +52,7 @@ bool Match::isHiddenFrom(std::size_t step, SeatSet seats) const {
   const Seat decided = course_->record().steps[step - 1].seat;
   if (has(hidden_) && !walstatt::has(seats, decided)) return true;
   if (!has(concealed_)) return false;
-  for (Seat seat = 0; seat < plan_.seats.size(); ++seat)
+  for (const Seat seat : eachSeat(plan_.seats.size()))
     if (walstatt::has(seats, seat) && game_->sideOf(seat) == game_->sideOf(decided)) return false;
   return true;
 }
@@ -83,7 +83,7 @@ std::optional<std::size_t> Match::mayUndo(Seat seat) const {
 Seat Match::awaitedComputer() const {
   const Turn now = turn();
   if (now.waiting != Waiting::decision) return noSeat;
-  for (Seat seat = 0; seat < plan_.seats.size(); ++seat)
+  for (const Seat seat : eachSeat(plan_.seats.size()))
     if (has(now.seats, seat) && plan_.seats[seat].who == Who::computer) return seat;
   return noSeat;
 }
@@ -164,7 +164,7 @@ void Match::advance(Milliseconds now) {
 bool Match::obeyOrders(Milliseconds now) {
   const Turn before = turn();
   if (before.waiting != Waiting::decision || !before.reaction) return false;
-  for (Seat seat = 0; seat < plan_.seats.size(); ++seat) {
+  for (const Seat seat : eachSeat(plan_.seats.size())) {
     if (!has(before.seats, seat)) continue;
     for (const Phrase* order : plan_.seats[seat].orders)
       if (obey(seat, *order, now)) return true;
@@ -189,7 +189,7 @@ bool Match::answerLate(Side side, Milliseconds now) {
   const auto answers = [&] {
     const Turn before = turn();
     if (before.waiting != Waiting::decision || !before.reaction) return false;
-    for (Seat seat = 0; seat < plan_.seats.size(); ++seat)
+    for (const Seat seat : eachSeat(plan_.seats.size()))
       if (has(before.seats, seat) && game_->sideOf(seat) == side && obey(seat, clockHasRunOut, now)) return true;
     return false;
   };
@@ -221,7 +221,7 @@ void Match::noteUndo(Seat seat, std::size_t to, Milliseconds now) {
 
 SeatSet Match::personsBut(Seat but) const {
   SeatSet seats = 0;
-  for (Seat seat = 0; seat < plan_.seats.size(); ++seat)
+  for (const Seat seat : eachSeat(plan_.seats.size()))
     if (seat != but && plan_.seats[seat].who != Who::computer) seats = static_cast<SeatSet>(seats | only(seat));
   return seats;
 }

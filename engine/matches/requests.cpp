@@ -97,7 +97,7 @@ SeatSet Host::Implementation::watchedSeats(const Asking& ask, const Match& match
 
 SeatSet Host::Implementation::heldSeats(const Asking& ask, const Match& match) {
   SeatSet held = watchedSeats(ask, match);
-  for (Seat seat = 0; seat < match.seats().size(); ++seat)
+  for (const Seat seat : eachSeat(match.seats().size()))
     if (!match.seats()[seat].taken) held = static_cast<SeatSet>(held & ~only(seat));
   return held;
 }
@@ -442,7 +442,7 @@ Host::Implementation::Answer Host::Implementation::undo(Asking& ask) {
     const SeatSet held = heldSeats(ask, *at.room->match);
     if (held == 0) return refused(ask, "not-your-seat", "match.watch-first");
     at.seat = firstOf(held);
-    for (Seat seat = 0; seat < maxSeats; ++seat)
+    for (const Seat seat : eachSeat(maxSeats))
       if (has(held, seat) && at.room->match->mayUndo(seat)) at.seat = seat;
   }
   if (const auto no = change(*at.room, ask.now, [&](Match& match) { return match.undo(at.seat, ask.now); }))
@@ -491,7 +491,7 @@ Host::Implementation::Answer Host::Implementation::answerOffer(Asking& ask) {
   if (ask.has("seat")) asked = static_cast<SeatSet>(held & only(static_cast<Seat>(ask.number("seat", 1) - 1)));
   if (asked == 0) asked = static_cast<SeatSet>(held & only(before.from));
   if (asked == 0) return refused(ask, "no-offer", "match.not-asked");
-  for (Seat seat = 0; seat < maxSeats; ++seat) {
+  for (const Seat seat : eachSeat(maxSeats)) {
     if (!has(asked, seat)) continue;
     const auto reply = [&](Match& match) { return match.answer(seat, number, accept, ask.now); };
     if (const auto no = change(*at.room, ask.now, reply)) return refused(ask, *at.room, *no);

@@ -16,7 +16,7 @@ std::string_view nameOf(MatchStatus status) { return statusNames[static_cast<std
 
 Data seatList(SeatSet seats) {
   Data list{Data::Array{}};
-  for (Seat seat = 0; seat < maxSeats; ++seat)
+  for (const Seat seat : eachSeat(maxSeats))
     if (has(seats, seat)) list.push(seat + 1);
   return list;
 }
@@ -98,7 +98,7 @@ Data Host::Implementation::clockData(const Match& match) const {
 
 Data Host::Implementation::leftData(const Match& match, Milliseconds now) const {
   Data left{Data::Array{}};
-  for (Side side = 0; side < match.game().sides(); ++side) left.push(match.clock().left(side, now));
+  for (const Side side : eachSide(match.game().sides())) left.push(match.clock().left(side, now));
   return left;
 }
 
@@ -108,7 +108,7 @@ Data Host::Implementation::seatsData(const Room& room, Milliseconds now) const {
   for (const Watcher& watcher : room.watchers) present = static_cast<SeatSet>(present | watcher.seats);
   const AnyState start = match.game().start();
   Data seats{Data::Array{}};
-  for (Seat i = 0; i < match.seats().size(); ++i) {
+  for (const Seat i : eachSeat(match.seats().size())) {
     const MatchSeat& seat = match.seats()[i];
     const Side side = match.game().sideOf(i);
     Data one;
@@ -206,7 +206,7 @@ Data Host::Implementation::tableData(Room& room, const Connection& who, SeatSet 
 }
 
 bool Host::Implementation::mayUndo(const Match& match, SeatSet seats) {
-  for (Seat seat = 0; seat < maxSeats; ++seat)
+  for (const Seat seat : eachSeat(maxSeats))
     if (has(seats, seat) && match.mayUndo(seat)) return true;
   return false;
 }

@@ -110,7 +110,7 @@ class LuckCounter {
 
   LuckReport report() const {
     LuckReport all;
-    for (Side side = 0; side < game_->sides(); ++side)
+    for (const Side side : eachSide(game_->sides()))
       for (const Row& row : rows_) {
         if (row.side != side) continue;
         LuckOutcome outcome{side, row.phrase, static_cast<int>(row.chances.size()), 0, row.happened, 0, 0};

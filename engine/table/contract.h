@@ -30,6 +30,7 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <ranges>
 #include <span>
 #include <string>
 #include <string_view>
@@ -50,6 +51,10 @@ using SeatSet = std::uint16_t;  // one bit a seat
 inline constexpr int maxSeats = 6;
 inline constexpr Side noSide = 255;
 inline constexpr Seat noSeat = 255;  // a spectator, where a view is asked for
+
+// The first seats and sides, for loops over all of them.
+constexpr auto eachSeat(std::integral auto count) { return std::views::iota(Seat{0}, static_cast<Seat>(count)); }
+constexpr auto eachSide(std::integral auto count) { return std::views::iota(Side{0}, static_cast<Side>(count)); }
 
 constexpr SeatSet only(Seat seat) { return static_cast<SeatSet>(1u << seat); }
 constexpr bool has(SeatSet seats, Seat seat) { return (seats >> seat & 1u) != 0; }

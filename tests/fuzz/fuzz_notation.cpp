@@ -73,11 +73,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     table.game->scene(state);
     if (const Turn turn = table.game->turn(state); turn.waiting == Waiting::decision)
       table.game->choices(state, firstOf(turn.seats));
-    for (Side side = 0; side < table.game->sides(); ++side) table.game->value(state, side);
+    for (const Side side : eachSide(table.game->sides())) table.game->value(state, side);
     play(table, state);
   }
   if (line < text.size()) {
-    for (Seat seat = 0; seat < table.game->seats(); ++seat) {
+    for (const Seat seat : eachSeat(table.game->seats())) {
       const auto action = table.game->read(state, seat, text.substr(line + 1));
       if (!action.value || table.game->check(state, seat, *action.value)) continue;
       NoEvents quiet;

@@ -45,7 +45,8 @@ class Offers {
   }
   void ambushes(std::size_t corps) {
     const Side side = state_.settingUp.turnOf;
-    for (std::uint8_t marker = 0; marker < markersOf(battle_, side); ++marker) {
+    const auto markers = static_cast<std::uint8_t>(markersOf(battle_, side));
+    for (std::uint8_t marker = 0; marker < markers; ++marker) {
       if (state_.markers[markerIndex(side, marker)].placed != 0) continue;
       for (const Piece& piece : piecesOf(state_)) {
         if (!givesCover(piece.kind)) continue;

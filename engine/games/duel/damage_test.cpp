@@ -107,7 +107,10 @@ TEST(Damage, D11_all_ways_to_add_are_listed_once) {
     Adding adding{};
     const auto tryAll = [&](const auto& self, std::size_t i) -> void {
       if (i < faces.size()) {
-        for (std::uint8_t wound = 1; wound <= faces.size(); ++wound) adding[i] = wound, self(self, i + 1);
+        for (std::size_t wound = 1; wound <= faces.size(); ++wound) {
+          adding[i] = static_cast<std::uint8_t>(wound);
+          self(self, i + 1);
+        }
         return;
       }
       if (!checkAdding(faces, adding)) return;

@@ -38,8 +38,8 @@ Adding canonicalAdding(const DamageFaces& faces, const Adding& adding) {
             [](const One& a, const One& b) { return a.face != b.face ? a.face > b.face : a.dice > b.dice; });
   Adding result{};
   std::size_t die = 0;
-  for (std::uint8_t number = 1; number < wounds.size(); ++number)
-    for (int i = 0; i < wounds[number].dice; ++i) result[die++] = number;
+  for (std::size_t number = 1; number < wounds.size(); ++number)
+    for (int i = 0; i < wounds[number].dice; ++i) result[die++] = static_cast<std::uint8_t>(number);
   return result;
 }
 

@@ -122,7 +122,7 @@ TEST(Fights, D4_a_view_is_enough_to_decide) {
   for (int number = 0; number < 40; ++number) {
     Fight fight = anyFight(dice);
     play(fight, dice, [&](const Turn& turn) {
-      for (Seat seat = 0; seat < fight.game.seats(); ++seat) {
+      for (const Seat seat : eachSeat(fight.game.seats())) {
         const State seen = fight.game.view(fight.state, seat);
         EXPECT_EQ(fight.game.view(seen, seat), seen);
         if (!has(turn.seats, seat)) continue;

@@ -27,13 +27,14 @@ std::optional<Refusal> Duel::checkPrepare(const State& state, Seat seat, Action 
 void Duel::listPrepare(const State& state, Seat seat, ActionList<Action>& out) const {
   const Fighter& fighter = state.fighters[seat];
   const bool held = fighter.is(Fighter::inMelee);
+  const std::uint8_t fastest = held ? 0 : 2;
   for (const bool takeUp : {false, true}) {
     if (takeUp && !fighter.is(Fighter::disarmed)) continue;
     const bool shoots = !held && !takeUp && combatant(seat).shotDie != 0;
-    for (std::uint8_t aim = 0; aim <= (shoots ? fighterCount() : 0); ++aim) {
+    const auto lastAim = static_cast<std::uint8_t>(shoots ? fighterCount() : 0);
+    for (std::uint8_t aim = 0; aim <= lastAim; ++aim) {
       if (aim != 0 && (!areEnemies(seat, aim - 1u) || !state.fighters[aim - 1u].fights())) continue;
-      for (std::uint8_t speed = 0; speed <= (held ? 0 : 2); ++speed)
-        out.push_back(Preparation{speed, aim, takeUp}.action());
+      for (std::uint8_t speed = 0; speed <= fastest; ++speed) out.push_back(Preparation{speed, aim, takeUp}.action());
     }
   }
 }

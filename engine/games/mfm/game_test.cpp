@@ -268,7 +268,7 @@ TEST(Game, R34_deployments_left_out_of_the_list_are_of_equal_figures) {
         game.roll(state, dice.roll(now.dice), quiet);
         continue;
       }
-      for (Seat seat = 0; seat < game.seats(); ++seat) {
+      for (const Seat seat : eachSeat(game.seats())) {
         if (!has(now.seats, seat)) continue;
         actions.clear();
         game.list(state, seat, actions);

@@ -58,7 +58,7 @@ std::vector<Action> universe(const ManForMan& game) {
 
 // Both directions: what is listed is allowed, and what is allowed is listed, once.
 void expectListedIsAllowed(const ManForMan& game, const State& state) {
-  for (Seat seat = 0; seat < game.seats(); ++seat) {
+  for (const Seat seat : eachSeat(game.seats())) {
     ActionList<Action> actions(game.maxActions());
     game.list(state, seat, actions);
     ASSERT_LE(actions.size(), game.maxActions());

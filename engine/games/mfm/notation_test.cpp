@@ -247,7 +247,7 @@ TEST(Notation, R3_every_listed_action_reads_back_as_itself) {
       do {
         const Turn now = game.turn(state);
         if (now.waiting != Waiting::decision) continue;
-        for (Seat seat = 0; seat < game.seats(); ++seat) {
+        for (const Seat seat : eachSeat(game.seats())) {
           if (!has(now.seats, seat)) continue;
           actions.clear();
           game.list(state, seat, actions);
@@ -389,7 +389,7 @@ TEST(Notation, R5_damaged_positions_never_crash) {
       ASSERT_FALSE(game.draw(state, Language::german).empty());
       game.value(state, 0);
       game.outcome(state);
-      for (Seat seat = 0; seat < game.seats(); ++seat) {
+      for (const Seat seat : eachSeat(game.seats())) {
         actions.clear();
         game.list(state, seat, actions);
         ASSERT_LE(actions.size(), game.maxActions());

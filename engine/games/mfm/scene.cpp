@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 11> stageWords{"none",   "hit",  "side", 
 
 Data seatsData(SeatSet seats) {
   Data list{Data::Array{}};
-  for (Seat seat = 0; seat < maxSeats; ++seat)
+  for (const Seat seat : eachSeat(maxSeats))
     if (has(seats, seat)) list.push(seat + 1);
   return list;
 }
@@ -72,7 +72,7 @@ ManForMan::FigureSet ManForMan::ableFigures(const State& state) const {
   }
   if (!hasChest() || state.activeSide != chestSide || state.run.active()) return able;
   std::array<Action, 36 * directions * maxMove> carries;  // one or two of eight
-  for (Seat seat = 0; seat < setup_.sides[chestSide].players; ++seat) {
+  for (const Seat seat : eachSeat(setup_.sides[chestSide].players)) {
     if (has(state.passed, seat)) continue;
     Action* tail = carries.data();
     listCarries(state, seat, tail);
@@ -163,7 +163,7 @@ Data ManForMan::scene(const State& state) const {
   data.set("activeSide", state.activeSide + 1).set("firstSide", state.firstSide + 1);
   data.set("quietTurn", state.quietTurn != 0);
   Data points{Data::Array{}};
-  for (Side side = 0; side < 2; ++side) points.push(score(state, side));
+  for (const Side side : eachSide(2)) points.push(score(state, side));
   data.set("score", std::move(points));
   if (state.chest != noField) data.set("chest", placeOf(state.chest));
 

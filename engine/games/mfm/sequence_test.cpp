@@ -29,7 +29,7 @@ TEST(Sequence, R36_up_to_three_players_a_side) {
       ASSERT_TRUE(setup);
       const ManForMan game(testContent(), *setup);
       EXPECT_EQ(game.seats(), romans + celts);
-      for (Seat seat = 0; seat < game.seats(); ++seat) EXPECT_EQ(game.sideOf(seat), seat < romans ? 0 : 1);
+      for (const Seat seat : eachSeat(game.seats())) EXPECT_EQ(game.sideOf(seat), seat < romans ? 0 : 1);
     }
   }
   Errors errors;

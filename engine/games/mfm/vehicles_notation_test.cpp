@@ -228,7 +228,7 @@ TEST(VehicleNotation, S2_whatever_is_listed_reads_back_as_itself_in_every_positi
         ledRiding += state.run.drive && state.run.second != noFigure && game.isVehicle(state.run.second);
         const Turn now = game.turn(state);
         if (now.waiting != Waiting::decision) continue;
-        for (Seat seat = 0; seat < game.seats(); ++seat) {
+        for (const Seat seat : eachSeat(game.seats())) {
           if (!has(now.seats, seat)) continue;
           actions.clear();
           game.list(state, seat, actions);

@@ -255,7 +255,7 @@ TEST(VehiclePosition, R5_damaged_positions_never_crash) {
         if (now.waiting == Waiting::decision) {
           ASSERT_NE(now.seats, 0) << game.writePosition(state);
           std::size_t all = 0;
-          for (Seat seat = 0; seat < game.seats(); ++seat) {
+          for (const Seat seat : eachSeat(game.seats())) {
             actions.clear();
             game.list(state, seat, actions);
             ASSERT_LE(actions.size(), game.maxActions());
