@@ -21,7 +21,7 @@ const battle = (first, second, more = {}) => ({
   side: [{ name: named('Romans'), ...first }, { name: named('Celts'), ...second }],
   ...more,
 })
-/** Corps I has the order and eight points. */
+/** Corps 1 has the order and eight points. */
 async function ordering(clerk, setup, ...changes) {
   const laid = await clerk.lay(setup, both, adlg)
   await clerk.playOn(laid, (choices) => choices.find(({ do: text }) => text === 'activate 1'))
@@ -162,7 +162,7 @@ test('a flank march is known to its owner, dragged along its edge by any unit, a
   const other = await player()
   await owner.page.goto(laid.address(1))
   await other.page.goto(laid.address(2))
-  await owner.page.getByText('Corps II is on a flank march (left edge).').waitFor()
+  await owner.page.getByText('Corps 2 is on a flank march (left edge).').waitFor()
   await owner.page.locator('.log', { hasText: 'goes round to the left edge' }).waitFor()
   await other.page.locator('.log', { hasText: 'A secret decision' }).waitFor()
   await clerk.playOn(laid, (choices, state) => (state.scene.step === 'enter' ? undefined : next(choices, state)), 900)

@@ -12,7 +12,7 @@ const { test } = house()
 const adlg = { game: 'adlg' }
 const againstCaptain = [{ who: 'here' }, { who: 'computer', player: 'captain' }]
 
-/** Corps I of the legion has the order and eight command points; some stand where the test wants them. */
+/** Corps 1 of the legion has the order and eight command points; some stand where the test wants them. */
 async function ordering(clerk, ...changes) {
   const laid = await clerk.lay('first-battle', both, adlg)
   await clerk.playOn(laid, (choices) => choices.find(({ do: text }) => text === 'activate 1'))

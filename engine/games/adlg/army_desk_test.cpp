@@ -34,25 +34,25 @@ Data ask(std::string_view what) {
   return data.set("ask", what);
 }
 
-// One field below others: part(data, "corps", 0, "rows", 1, "points").
-const Data& part(const Data& data) { return data; }
-template <class... More>
-const Data& part(const Data& data, int index, const More&... more);
-template <class... More>
-const Data& part(const Data& data, const char* field, const More&... more) {
-  static const Data none;
-  const Data* found = data.find(field);
+// One step down: a field by its name, an item by its place.
+const Data* below(const Data* data, const char* field) {
+  const Data* found = data ? data->find(field) : nullptr;
   EXPECT_TRUE(found) << field;
-  return found ? part(*found, more...) : none;
+  return found;
 }
-template <class... More>
-const Data& part(const Data& data, int index, const More&... more) {
+const Data* below(const Data* data, int index) {
+  const auto* array = data ? data->as<Data::Array>() : nullptr;
+  const bool there = array && static_cast<std::size_t>(index) < array->size();
+  EXPECT_TRUE(there) << index;
+  return there ? &(*array)[static_cast<std::size_t>(index)] : nullptr;
+}
+// One field below others: part(data, "corps", 0, "rows", 1, "points").
+template <class... Steps>
+const Data& part(const Data& data, const Steps&... steps) {
   static const Data none;
-  const auto* array = data.as<Data::Array>();
-  EXPECT_TRUE(array && static_cast<std::size_t>(index) < array->size()) << index;
-  return array && static_cast<std::size_t>(index) < array->size()
-             ? part((*array)[static_cast<std::size_t>(index)], more...)
-             : none;
+  const Data* found = &data;
+  ((found = below(found, steps)), ...);
+  return found ? *found : none;
 }
 int number(const Data& data) {
   const auto* value = data.as<std::int64_t>();

@@ -8,7 +8,7 @@ namespace walstatt::adlg {
 
 namespace {
 
-Bilingual plain(std::string text) { return {text, text}; }
+Bilingual plain(const std::string& text) { return {text, text}; }
 Bilingual plain(int number) { return plain(std::to_string(number)); }
 
 Bilingual named(const Words& words, const std::string& id) {

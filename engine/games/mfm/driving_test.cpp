@@ -217,7 +217,7 @@ TEST(Driving, R25_all_fields_of_the_board_must_be_passable) {
   for (const BoardKind& board : boards)
     for (int column = 0; column < board.width; ++column) {
       auto plan = meadow(6, 9);
-      plan[2][static_cast<std::size_t>(1 + column)] = 'o';
+      plan[2][1 + static_cast<std::size_t>(column)] = 'o';
       TestTable table(plan);
       table.vehicle(0, board.type, "b5/N", {board.crew});
       EXPECT_EQ(table.refusal("b5=N1"), "") << board.type;

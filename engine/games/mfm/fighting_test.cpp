@@ -15,8 +15,8 @@ const FigureType& typeNamed(std::string_view id) {
 }
 
 // One attack of the second side's figure on b1 at the first side's on a1: hit it, then defend with this face.
-bool survives(TestTable& table, int face, const std::string& move = "b1xa1", std::vector<int> hit = {1}) {
-  table.turnOf(1).act(move).roll(std::move(hit)).roll({face});
+bool survives(TestTable& table, int face, const std::string& move = "b1xa1", const std::vector<int>& hit = {1}) {
+  table.turnOf(1).act(move).roll(hit).roll({face});
   return table.alive("a1");
 }
 

@@ -22,15 +22,12 @@ export const corpsNumber = (stage: Stage, corps: number): number => {
   const side = stage.corps[corps]?.side;
   return stage.corps.filter((one) => one.side === side && one.id <= corps).length;
 };
-export const CORPS = ['', 'I', 'II', 'III', 'IV'];
 export const corpsName = (stage: Stage, corps: number): string => {
   const info = stage.corps[corps];
   if (!info) return '';
-  const number = CORPS[corpsNumber(stage, corps)] ?? '';
-  // A name that is only a number says nothing more.
-  return /^(\d+\. Korps|Corps \d+)$/.test(pick(info.name))
-    ? t('bar.corps', { corps: number })
-    : `${number} ${pick(info.name)}`;
+  const name = pick(info.name);
+  const isNumber = /^(\d+\. Korps|Corps \d+)$/.test(name);
+  return isNumber ? name : `${corpsNumber(stage, corps)} ${name}`;
 };
 
 /** 1.5 as the language writes it, with as many places as are needed. */

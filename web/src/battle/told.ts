@@ -1,6 +1,6 @@
 // Agreed changes in words.
 import { amendTellers } from '../table/amend';
-import { CORPS, ud, unitName } from './describe';
+import { ud, unitName } from './describe';
 import { readSpot } from './notation';
 import { UD, type Stage } from './types';
 import { t } from './words';
@@ -12,9 +12,8 @@ export function amendedWords(stage: Stage, text: string): string | undefined {
   const [who = '', what = '', ...rest] = text.trim().split(/\s+/);
   const at = readSpot(text)?.at;
   if (who === 'turns') return t('amended.turns', { turns: what });
-  if (who === 'corps') return t('amended.corps', { corps: CORPS[Number(what)] ?? what, count: Number(rest[1]) });
-  if (who === 'commander' && at)
-    return t('amended.commander', { corps: CORPS[Number(what)] ?? what, x: ud(at.x), y: ud(at.y) });
+  if (who === 'corps') return t('amended.corps', { corps: what, count: Number(rest[1]) });
+  if (who === 'commander' && at) return t('amended.commander', { corps: what, x: ud(at.x), y: ud(at.y) });
   const unit = named(stage, who);
   if (unit < 0) return undefined;
   const name = unitName(stage, unit);
