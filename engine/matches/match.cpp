@@ -1,6 +1,7 @@
 #include "matches/match.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "library/library.h"
 #include "matches/tokens.h"
@@ -266,7 +267,7 @@ std::optional<MatchRefusal> Match::answer(Seat seat, std::size_t number, bool ac
   if (!accept) {
     offers_.erase(found);
   } else if (found->waiting = static_cast<SeatSet>(found->waiting & ~only(seat)); found->waiting == 0) {
-    const Offer agreed = *found;
+    const Offer agreed = std::move(*found);
     offers_.erase(found);
     settle(agreed, now);
   }

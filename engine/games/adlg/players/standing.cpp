@@ -13,8 +13,10 @@ namespace walstatt::adlg {
 
 namespace {
 
-constexpr int drive = 70;  // a UD nearer to the prey
-constexpr int hurry = 50;  // more of it for every turn of the last ones: a draw helps nobody (A34)
+constexpr int drive = 70;                     // a UD nearer to the prey
+constexpr int calmDrive = 40, calmTurns = 3;  // of a small army that can wait, in the first turns
+constexpr std::size_t smallBattle = 36;       // units of both sides: twice 100 points
+constexpr int hurry = 50;                     // more of it for every turn of the last ones: a draw helps nobody (A34)
 constexpr int push = 100;  // more of it from half of the turns on if the battle would be drawn as it stands
 constexpr int clear = 30;  // hundredths of losses by which one must lead then: a little more than A34 asks for
 constexpr int lateTurns = 6;
@@ -48,10 +50,21 @@ int shareOfLosses(const Battle& battle, const State& state, Side side) {
   return 100 * losses(battle, state, side) / std::max(1, armyValue(battle, state, side));
 }
 
-// How much a UD nearer to the prey counts now.
+// Whether most of its heavy troops stand where they are told to.
+bool canWait(const Battle& battle, const State& state, Side side) {
+  int calm = 0, wild = 0;
+  eachOnTable(battle, state, side, [&](std::size_t i) {
+    if (!battle.profile(i).light()) ++(battle.profile(i).has(impetuous) ? wild : calm);
+  });
+  return calm >= wild;
+}
+
+// How much a UD nearer to the prey counts now. On a small table the armies are soon upon each other: whoever can wait keeps his
+// line in order until the enemy comes. A large army needs its turns.
 int driveOf(const Battle& battle, const State& state, Side side) {
   const int late = std::max(0, state.turn + lateTurns - turnsOf(battle, state));
-  return drive + hurry * late + (mustPress(battle, state, side) ? push : 0);
+  const bool calm = battle.unitCount() <= smallBattle && state.turn <= calmTurns && canWait(battle, state, side);
+  return (calm ? calmDrive : drive) + hurry * late + (mustPress(battle, state, side) ? push : 0);
 }
 
 bool facesAlike(Angle a, Angle b) {
