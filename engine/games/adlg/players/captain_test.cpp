@@ -156,6 +156,24 @@ TEST(AdlgCaptain, tells_of_moves_that_he_sees_no_good_in_for_those_who_look_fart
   EXPECT_EQ(next->unit, table.id("B1"));
 }
 
+// What a step of 1 UD towards an enemy far away is worth to swordsmen in that turn.
+int stepAhead(const Profile& swords, int turn) {
+  Combat table({{0, "HS", swords, at(10'000, 15'000)}, {1, "x", heavySwords(), at(10'000, 5'000, 180)}});
+  table.state.turn = static_cast<std::uint8_t>(turn);
+  Matches matches;
+  matches.prepare(table.battle);
+  matches.look(table.battle, table.state);
+  const Outlook outlook(table.battle, table.state, 0, matches);
+  const auto standing = [&](Length y) { return outlook.standing(table.id("HS"), at(10'000, y), {}); };
+  return standing(14'000) - standing(15'000);
+}
+
+TEST(AdlgCaptain, whoever_can_wait_takes_his_time_in_the_first_turns_of_a_small_battle) {
+  const Profile warriors = with(heavySwords(), impetuous);
+  EXPECT_LT(stepAhead(heavySwords(), 1), stepAhead(heavySwords(), 4));
+  EXPECT_EQ(stepAhead(warriors, 1), stepAhead(warriors, 4)) << "they do not wait anyway";
+}
+
 TEST(AdlgProspects, A6_losses_are_worth_what_they_count) {
   const Profile swords = heavySwords();
   EXPECT_EQ(lossWorth(swords, 0, 1), 1000);

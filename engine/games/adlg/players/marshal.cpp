@@ -20,13 +20,6 @@ constexpr int plainSize = 46;        // units on the table; a smaller battle lea
 // Near the last turn playouts go on to the end of the battle: only there a draw shows (A34).
 bool endsSoon(const Battle& battle, const State& state) { return state.turn + 2 >= turnsOf(battle, state); }
 
-int playoutsFor(const Battle& battle, const State& state, int usual) {
-  // Half as many units decide half as often, each against half as many, in playouts half as long.
-  const int size = static_cast<int>(battle.unitCount());
-  const int many = std::min(4 * usual, usual * plainSize * plainSize / (size * size) * plainSize / size);
-  return endsSoon(battle, state) ? many / 2 : many;
-}
-
 // Whom a throw concerns: the unit that fights, shoots, rallies or evades; the corps that is commanded.
 std::uint8_t concernedBy(const State& state, int die) {
   switch (state.step) {
@@ -67,6 +60,13 @@ int worthOfPlayout(const Battle& battle, const State& state, Side side) {
   };
   const int outcome = state.winner == noSide ? 0 : state.winner == side ? wholeArmy : -wholeArmy;
   return outcome + share(enemyOf(side)) - share(side);
+}
+
+int playoutsFor(const Battle& battle, const State& state, int usual) {
+  // Half as many units decide half as often, each against half as many, in playouts half as long.
+  const int size = static_cast<int>(battle.unitCount());
+  const int many = std::min(4 * usual, usual * plainSize * plainSize / (size * size) * plainSize / size);
+  return endsSoon(battle, state) ? many / 2 : many;
 }
 
 Action Marshal::choose(const Battle& battle, const State& state, Seat seat) {

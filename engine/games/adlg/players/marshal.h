@@ -24,6 +24,9 @@ struct MarshalSettings {
 // drown what all others tell.
 int worthOfPlayout(const Battle& battle, const State& state, Side side);
 
+// How many playouts a decision gets: in smaller battles more, near the end, where they go on to it, fewer.
+int playoutsFor(const Battle& battle, const State& state, int usual);
+
 class Marshal final : public Player<Battle> {
  public:
   explicit Marshal(std::uint64_t seed, MarshalSettings settings = {}) : settings_(settings), dice_(seed), own_(seed) {}

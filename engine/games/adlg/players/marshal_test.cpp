@@ -4,6 +4,7 @@
 
 #include "base/test_cases.h"
 #include "games/adlg/players/test_players.h"
+#include "games/adlg/sequence.h"
 #include "players/random.h"
 
 namespace walstatt::adlg {
@@ -33,6 +34,21 @@ State opening(std::uint64_t seed) {
     battle.apply(state, seat, action, quiet);
   }
   return state;
+}
+
+TEST(AdlgMarshal, plays_more_out_in_a_small_battle_and_less_near_its_end) {
+  const Battle small = test::readyBattle("first-battle"), large = test::readyBattle("zama");
+  State state = small.start();
+  state.turn = 1;
+  const int many = playoutsFor(small, state, 60);
+  EXPECT_GT(many, 60);
+  EXPECT_LE(many, 240);
+  state.turn = static_cast<std::uint8_t>(turnsOf(small, state));
+  EXPECT_EQ(playoutsFor(small, state, 60), many / 2);
+  State other = large.start();
+  other.turn = 1;
+  EXPECT_LT(playoutsFor(large, other, 60), many);
+  EXPECT_GT(playoutsFor(large, other, 60), 0);
 }
 
 // With fewer playouts than usual, for the time it takes; still enough to be sure now and then.
