@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <deque>
 #include <map>
 #include <string>
 #include <vector>
@@ -75,7 +76,7 @@ void battles(benchmark::State& bench, const std::string& setup, const MakePlayer
 // Decisions met in battles that the game's own player leads, and what could be asked there.
 struct Met {
   const Battle* battle;
-  State state;
+  const State* state;  // shared by all that is asked there, as a player asks
   Seat seat;
   Action action;
 };
@@ -91,7 +92,7 @@ bool isCharge(const Action& action) { return action.verb == Verb::charge || acti
 std::optional<Kind> kindOf(const Met& met) {
   if (met.action.verb != Verb::move && !isCharge(met.action)) return std::nullopt;
   const bool charge = isCharge(met.action), group = std::popcount(met.action.group) > 1;
-  if (met.battle->check(met.state, met.seat, met.action)) return charge ? Kind::refusedCharge : Kind::refusedMove;
+  if (met.battle->check(*met.state, met.seat, met.action)) return charge ? Kind::refusedCharge : Kind::refusedMove;
   if (charge) return group ? Kind::groupCharge : Kind::charge;
   bool wheels = false, slides = false;
   for (const Leg& leg : met.action.legs) {
@@ -130,6 +131,7 @@ Action changed(const Battle& battle, Action action, FastDice& dice) {
 constexpr std::size_t metOfKind = 512, ordersMet = 512;
 
 struct Sample {
+  std::deque<State> states;
   std::array<std::vector<Met>, kinds> candidates;
   std::vector<Met> asTheyCome;  // candidates of all kinds, as often as each is met
   std::vector<Met> orders, applied, charges;
@@ -152,15 +154,17 @@ const Sample& sample() {
         int decisions = 0;
         play(gameOf(ready.id), kind.players[0].make, seed,
              [&](const AnyState& any, Seat seat, const AnyAction& chosen) {
-               const State& state = any.as<State>();
-               note(all.applied, {&battle, state, seat, chosen.as<Action>()}, 4 * metOfKind);
-               if (state.step != Step::orders || ++decisions % 8 != 0) return true;
-               note(all.orders, {&battle, state, seat, {}}, ordersMet);
+               const bool asked = any.as<State>().step == Step::orders && ++decisions % 8 == 0;
+               if (!asked && all.applied.size() == 4 * metOfKind) return true;
+               const State& state = all.states.emplace_back(any.as<State>());
+               note(all.applied, {&battle, &state, seat, chosen.as<Action>()}, 4 * metOfKind);
+               if (!asked) return true;
+               note(all.orders, {&battle, &state, seat, {}}, ordersMet);
                listed.clear();
                battle.list(state, seat, listed);
                for (std::size_t i = 0; i < listed.size(); i += 1 + dice.below(8))
                  for (const Action& action : {listed[i], changed(battle, listed[i], dice)}) {
-                   const Met met{&battle, state, seat, action};
+                   const Met met{&battle, &state, seat, action};
                    const auto found = kindOf(met);
                    if (!found) continue;
                    note(all.candidates[static_cast<std::size_t>(*found)], met, metOfKind);
@@ -207,7 +211,7 @@ void inTurn(benchmark::State& bench, const std::vector<Met>& all, const Ask& ask
 
 void checkInTurn(benchmark::State& bench, const std::vector<Met>& all) {
   inTurn(bench, all,
-         [](const Met& met) { benchmark::DoNotOptimize(met.battle->check(met.state, met.seat, met.action)); });
+         [](const Met& met) { benchmark::DoNotOptimize(met.battle->check(*met.state, met.seat, met.action)); });
 }
 void checks(benchmark::State& bench, Kind kind) {
   checkInTurn(bench, sample().candidates[static_cast<std::size_t>(kind)]);
@@ -219,7 +223,7 @@ void listing(benchmark::State& bench) {
   std::uint64_t listed = 0;
   inTurn(bench, sample().orders, [&](const Met& met) {
     actions.clear();
-    met.battle->list(met.state, met.seat, actions);
+    met.battle->list(*met.state, met.seat, actions);
     listed += actions.size();
   });
   bench.counters["listed/s"] = benchmark::Counter(static_cast<double>(listed), benchmark::Counter::kIsRate);
@@ -229,14 +233,14 @@ void listing(benchmark::State& bench) {
 void applying(benchmark::State& bench) {
   NoEvents quiet;
   inTurn(bench, sample().applied, [&](const Met& met) {
-    State state = met.state;
+    State state = *met.state;
     met.battle->apply(state, met.seat, met.action, quiet);
     benchmark::DoNotOptimize(state);
   });
 }
 void copying(benchmark::State& bench) {
   inTurn(bench, sample().applied, [](const Met& met) {
-    State state = met.state;
+    State state = *met.state;
     benchmark::DoNotOptimize(state);
   });
   bench.counters["bytes"] = sizeof(State);
@@ -245,7 +249,7 @@ void copying(benchmark::State& bench) {
 // What a page shows before a charge is made: everything that may come of it, with its chances.
 void chargeForecast(benchmark::State& bench) {
   inTurn(bench, sample().charges, [](const Met& met) {
-    benchmark::DoNotOptimize(odds::forecast(*met.battle, met.state, met.seat, met.action));
+    benchmark::DoNotOptimize(odds::forecast(*met.battle, *met.state, met.seat, met.action));
   });
 }
 
@@ -275,11 +279,11 @@ void oneMoveAgainstTheList(benchmark::State& bench) {
   std::uint64_t checked = 0, lists = 0;
   for (auto _ : bench) {
     const Clock::time_point start = Clock::now();
-    for (const Met& met : moves) benchmark::DoNotOptimize(met.battle->check(met.state, met.seat, met.action));
+    for (const Met& met : moves) benchmark::DoNotOptimize(met.battle->check(*met.state, met.seat, met.action));
     const Clock::time_point middle = Clock::now();
     for (const Met& met : orders) {
       actions.clear();
-      met.battle->list(met.state, met.seat, actions);
+      met.battle->list(*met.state, met.seat, actions);
     }
     listed += Clock::now() - middle;
     checking += middle - start;
