@@ -10,7 +10,10 @@ seconds=${1:-60}
 build fuzz fuzz_notation fuzz_files walstatt
 seeds=build/fuzz/seeds found=build/fuzz/found
 rm -rf "$seeds" && mkdir -p "$seeds/notation" "$seeds/files" "$found"
-cp tests/records/*.jsonl content/*/scenarios/*.toml "$seeds/files/"
+cp tests/records/*.jsonl "$seeds/files/"
+for scenario in content/*/scenarios/*.toml; do  # games may have scenarios of one name
+  cp "$scenario" "$seeds/files/$(cut -d/ -f2,4 <<<"$scenario" | tr / -)"
+done
 # Questions to the workshops.
 number=0
 while IFS= read -r question; do
