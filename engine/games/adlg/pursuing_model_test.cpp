@@ -56,7 +56,6 @@ struct Won {
     if (own.category == Category::WWg || own.category == Category::Art || (own.is(levy) && own.has(expendable)))
       return Does::nothing;
     way = farthest();
-    if (leavesTable && way < 2) doubtful = true;  // at the very edge: places are rounded to a thousandth
     if (way < 1) return Does::nothing;
     if (own.category != Category::El && !own.has(impetuous)) return Does::may;
     if (noPrey || (own.foot() && own.has(impetuous) && mounted)) return Does::may;

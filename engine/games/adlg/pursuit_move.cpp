@@ -53,7 +53,7 @@ PursuitWay pursuitWay(const Battle& battle, const State& state, std::size_t unit
   }
   const Length onTable = wayOnTable(battle, unit, pose, pursuit.way);  // Z48
   pursuit.leavesTable = onTable < pursuit.way;
-  pursuit.way = onTable;
+  pursuit.way = pursuit.leavesTable && onTable <= 1 ? 0 : onTable;  // the thousandth is for rounding
   const Box now = boxAt(battle, unit, pose), end = boxAt(battle, unit, forward(pose, pursuit.way));
   pursuit.intoHindering = state.pieceCount > 0 && hindering(state, end, profile) && !hindering(state, now, profile);
   const Side side = battle.sideOfUnit(unit);

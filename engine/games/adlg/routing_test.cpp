@@ -344,6 +344,17 @@ TEST(AdlgPursuit, Z48_A32_at_the_edge_of_the_table_nobody_must_go_on_and_whoever
   EXPECT_EQ(table.unit("A").at, (Point{mid, 100}));
 }
 
+TEST(AdlgPursuit, Z48_with_its_front_on_the_edge_of_the_table_nobody_is_asked) {
+  Combat table({{0, "A", elephants(), at(mid, 0)},
+                {1, "x", heavySwords(), at(mid, 0, 180)},
+                {1, "y", heavySwords(), at(2'000, 9'000, 180)}});
+  table.touching("A", "x", Edge::front, Contact::full);
+  table.routed("x");
+  table.rout();
+  EXPECT_NE(table.state.step, Step::pursue);
+  EXPECT_EQ(table.unit("A").at, (Point{mid, 0}));
+}
+
 TEST(AdlgPursuit, A32_also_after_enemies_who_routed_before_the_melee) {
   Combat table = victory(heavySwords(), heavySwords());
   table.fight();
