@@ -15,6 +15,7 @@ export const de = {
   'bar.turn': 'Zug {turn} von {turns}',
   'bar.end': 'Ende',
   'bar.turnShort': 'Zug {turn}/{turns}',
+  'bar.corps': 'Korps {corps}',
   'bar.cp': '{count} CP',
   'bar.free': '+ 1 frei',
   'bar.you': 'Du bist am Zug: {side}',

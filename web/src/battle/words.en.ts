@@ -17,6 +17,7 @@ export const en: Record<keyof typeof de, string> = {
   'bar.turn': 'Turn {turn} of {turns}',
   'bar.end': 'End',
   'bar.turnShort': 'Turn {turn}/{turns}',
+  'bar.corps': 'Corps {corps}',
   'bar.cp': '{count} CP',
   'bar.free': '+ 1 free',
   'bar.you': 'Your turn: {side}',
