@@ -117,7 +117,7 @@ void takeCamp(Play<Events>& play, std::uint8_t unit, std::uint8_t camp) {
     const Contact contact = play.state.contacts[i];
     if (contact.target != camp) continue;
     clearBit(play.state.fighting.open, contact.attacker);
-    play.unit(contact.attacker).marks |= Unit::looting;
+    play.unit(contact.attacker).marks |= Unit::looting | Unit::fought;  // each of them has had its melee
     removeContact(play.state, i);
   }
 }

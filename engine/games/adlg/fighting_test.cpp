@@ -237,6 +237,21 @@ TEST(AdlgFighting, A27_who_has_taken_a_camp_in_this_phase_supports_nobody_in_it)
   EXPECT_EQ(table.clash("B", "x").how[0].support, 0);  // whatever is shown first
 }
 
+TEST(AdlgFighting, A27_A28_nor_does_whoever_attacked_the_camp_beside_him) {
+  const TestTable camps{.camps = {at(mid, 18'000), at(mid, 2'000, 180)}};
+  Combat table({{0, "A", heavySwords(), at(mid - 1000, 2'000)},
+                {0, "C", heavySwords(), at(mid, 2'000)},
+                {0, "B", heavySwords(), at(mid + 1000, 2'000)},
+                {1, "x", heavySwords(), at(mid + 1000, 2'000, 180)}},
+               camps);
+  table.atCamp("A", 1).atCamp("C", 1).touching("B", "x", Edge::front, old);
+  EXPECT_EQ(table.clash("B", "x").how[0].support, 0);
+  table.fight().decide(0, Verb::fight, "A");
+  ASSERT_EQ(table.state.step, Step::meleeDice);
+  EXPECT_TRUE(table.unit("C").is(Unit::looting));
+  EXPECT_EQ(table.clash("B", "x").how[0].support, 0) << "whatever is shown first";
+}
+
 TEST(AdlgFighting, A28_own_flank_along_the_enemys_flank_is_simple_support) {
   Combat table({{0, "A", pikemen(), at(mid, mid)},
                 {0, "B", heavySwords(), at(mid + 1000, mid - 500)},
