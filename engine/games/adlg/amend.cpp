@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "games/adlg/command_phrases.h"
+#include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/notation.h"
 #include "games/adlg/position_check.h"
@@ -95,7 +96,7 @@ class Amendment {
     const Commander& one = state_.commanders[corps];
     if (one.alive == 0) return Said(phrases::noCommander);
     if (one.engaged != 0) return Said(phrases::commanderEngaged);
-    if (one.unit != noUnit && battle_.profile(one.unit).has(included)) return Said(phrases::commanderIncluded);
+    if (isIncluded(battle_, state_, corps)) return Said(phrases::commanderIncluded);
     const auto pose = poseIn(word, 0);
     if (!pose) return Said(phrases::amendPlace);
     const Setup& setup = battle_.setup();

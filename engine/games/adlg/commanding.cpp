@@ -23,6 +23,11 @@ bool anyCommanderWith(const Battle& battle, const State& state, std::size_t unit
   return false;
 }
 
+bool isIncluded(const Battle& battle, const State& state, std::size_t corps) {
+  const std::uint8_t unit = state.commanders[corps].unit;
+  return unit != noUnit && battle.unit(unit).corps == corps && battle.profile(unit).has(included);  // Z87
+}
+
 void releaseCommanders(const Battle& battle, State& state) {
   for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps) {
     Commander& commander = state.commanders[corps];
@@ -152,8 +157,7 @@ std::optional<Refusal> checkMoveCommander(const Battle& battle, const State& sta
   const Commander& commander = state.commanders[corps];
   if (!commander.alive) return Refusal(phrases::noCommander);
   if (commander.engaged) return Refusal(phrases::commanderEngaged);
-  if (commander.unit != noUnit && battle.profile(commander.unit).has(included))
-    return Refusal(phrases::commanderIncluded);
+  if (isIncluded(battle, state, corps)) return Refusal(phrases::commanderIncluded);
   const Point from = commanderAt(state, corps);
   if (action.target != noUnit) {
     if (action.target >= battle.unitCount() || battle.sideOfUnit(action.target) != state.active ||

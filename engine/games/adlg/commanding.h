@@ -11,6 +11,8 @@ bool hasCommander(const State& state, std::size_t corps);
 // Whether the commander of the corps is with that unit, or one of the group.
 bool commanderIsWith(const Battle& battle, const State& state, std::size_t corps, std::uint64_t group);
 bool anyCommanderWith(const Battle& battle, const State& state, std::size_t unit);
+// A14: he is included in the unit that he is with. Whoever joins it or finds refuge in it is not (Z13).
+bool isIncluded(const Battle& battle, const State& state, std::size_t corps);
 // A14, Z97: whoever was engaged is free once that melee of his unit is over.
 void releaseCommanders(const Battle& battle, State& state);
 void release(Commander& commander);

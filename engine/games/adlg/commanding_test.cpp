@@ -261,6 +261,19 @@ TEST(AdlgCommanding, A14_not_while_engaged_nor_included) {
   inside.orders();
   EXPECT_EQ(inside.refused(ride(inside, 3'000, 17'000)), &phrases::commanderIncluded);
 }
+TEST(AdlgCommanding, A14_Z13_who_joins_a_unit_that_another_is_included_in_may_leave_it_again) {
+  TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000)},
+                    {0, "B", with(mediumSwords(), included), at(6'000, 18'000), 1},
+                    {1, "x", levies(), at(1'000, 500, 180)}});
+  table.orders(0, 2);
+  table.act(ride(table, 6'000, 18'000));
+  ASSERT_EQ(table.state.commanders[0].unit, table.id("B"));
+  EXPECT_EQ(table.refused(ride(table, 6'000, 17'000)), nullptr);
+  table.orders(1, 2);
+  Action included = ride(table, 6'000, 17'000);
+  included.corps = 1;
+  EXPECT_EQ(table.refused(included), &phrases::commanderIncluded);
+}
 
 TEST(AdlgCommanding, A30_looters_need_4_or_more) {
   TestBattle table = pair(1'000, CommanderRank::ordinary);

@@ -22,10 +22,19 @@ bool hasBit(const std::uint64_t (&bits)[2], std::size_t unit) { return (bits[uni
 void setBit(std::uint64_t (&bits)[2], std::size_t unit) { bits[unit >> 6] |= std::uint64_t{1} << (unit & 63); }
 void clearBit(std::uint64_t (&bits)[2], std::size_t unit) { bits[unit >> 6] &= ~(std::uint64_t{1} << (unit & 63)); }
 
-// The commander who is with the unit and could take part; engaged or not.
-std::uint8_t commanderWith(const Battle& battle, const State& state, std::size_t unit) {
+bool isWith(const State& state, std::size_t corps, std::size_t unit) {
+  return state.commanders[corps].alive && state.commanders[corps].unit == unit;
+}
+bool isLed(const Battle& battle, const State& state, std::size_t unit) {
   for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps)
-    if (state.commanders[corps].alive && state.commanders[corps].unit == unit) return static_cast<std::uint8_t>(corps);
+    if (isWith(state, corps, unit) && state.commanders[corps].engaged) return true;
+  return false;
+}
+// The next commander with the unit who could take part, after the one who was asked last.
+std::uint8_t nextCommanderWith(const Battle& battle, const State& state, std::size_t unit, std::uint8_t asked) {
+  const std::size_t from = asked == noCommander ? 0 : std::size_t{asked} + 1;
+  for (std::size_t corps = from; corps < battle.corpsCount(); ++corps)
+    if (isWith(state, corps, unit)) return static_cast<std::uint8_t>(corps);
   return noCommander;
 }
 std::uint8_t mainUnitOf(const Fighting& fighting, int which) { return which == 0 ? fighting.first : fighting.second; }
@@ -82,24 +91,23 @@ void throwDice(Play<Events>& play) {
   finishMelee(play, round.result(1, 1));
 }
 
-// Asks the owners of commanders one after the other, the active one first (A14).
+// A14: an included one always takes part. Asks the owners of the others one after the other, the active one first; of several
+// with one unit until one takes part, for the +1 counts once (B-Mod-12).
 template <class Events>
 void askCommanders(Play<Events>& play) {
   State& state = play.state;
   Fighting& fighting = state.fighting;
-  for (; fighting.asked < 2; ++fighting.asked) {
+  for (; fighting.asked < 2; ++fighting.asked, fighting.commander = noCommander) {
     const std::uint8_t unit = mainUnitOf(fighting, fighting.asked);
-    const std::uint8_t corps = commanderWith(play.battle, state, unit);
-    if (corps == noCommander || state.commanders[corps].engaged) continue;
-    if (play.profile(unit).has(included)) {
-      engage(play, corps);
-      continue;
-    }
-    fighting.commander = corps;
+    const std::uint8_t own = play.battle.unit(unit).corps;
+    if (isWith(state, own, unit) && isIncluded(play.battle, state, own) && !state.commanders[own].engaged)
+      engage(play, own);
+    if (isLed(play.battle, state, unit)) continue;
+    fighting.commander = nextCommanderWith(play.battle, state, unit, fighting.commander);
+    if (fighting.commander == noCommander) continue;
     state.step = Step::commit;
     return;
   }
-  fighting.commander = noCommander;
   throwDice(play);
 }
 
@@ -325,7 +333,6 @@ void applyFighting(Play<Events>& play, Seat, const Action& action) {
       engage(play, state.fighting.commander);
     else
       play.tell(phrases::commanderStaysOut, corpsArg(state.fighting.commander));
-    ++state.fighting.asked;
     return askCommanders(play);
   }
   if (action.verb == Verb::endPhase) {

@@ -494,6 +494,47 @@ TEST(AdlgFighting, A14_a_commander_who_stays_out_does_not_help_and_an_included_o
   EXPECT_TRUE(other.clash("A", "x").how[0].commander);
 }
 
+TEST(AdlgFighting, A14_only_the_included_commander_always_fights_not_whoever_else_is_with_his_unit) {
+  Combat table({{0, "B", heavySwords(), at(mid - 5000, mid)},
+                {0, "A", with(heavySwords(), included), at(mid, mid), 1},
+                {1, "x", heavySwords(), at(mid, mid, 180)}});
+  table.touching("A", "x").commanderWith("A");
+  table.state.commanders[0].unit = table.id("A");  // he has found refuge there, or joined it (Z13)
+  Combat alone = table;
+  table.fight();
+  ASSERT_EQ(table.state.step, Step::meleeDice);
+  EXPECT_FALSE(table.state.commanders[0].engaged);
+  EXPECT_TRUE(table.state.commanders[1].engaged);
+  alone.state.commanders[1].alive = 0;
+  alone.state.commanders[1].unit = noUnit;
+  alone.fight();
+  EXPECT_EQ(alone.state.step, Step::commit) << "the included one has fallen";
+}
+
+TEST(AdlgFighting, A14_of_two_commanders_with_one_unit_each_is_asked_until_one_takes_part) {
+  const auto asked = [](Verb first) {
+    Combat table({{0, "B", heavySwords(), at(mid - 5000, mid)},
+                  {0, "A", heavySwords(), at(mid, mid), 1},
+                  {1, "x", heavySwords(), at(mid, mid, 180)}});
+    table.touching("A", "x").commanderWith("A");
+    table.state.commanders[0].unit = table.id("A");
+    table.fight();
+    EXPECT_EQ(table.state.step, Step::commit);
+    EXPECT_EQ(table.state.fighting.commander, 0);
+    table.decide(0, first);
+    return table;
+  };
+  EXPECT_EQ(asked(Verb::commit).state.step, Step::meleeDice) << "+1 once";
+  Combat table = asked(Verb::withhold);
+  ASSERT_EQ(table.state.step, Step::commit);
+  EXPECT_EQ(table.state.fighting.commander, 1);
+  table.decide(0, Verb::commit);
+  ASSERT_EQ(table.state.step, Step::meleeDice);
+  EXPECT_FALSE(table.state.commanders[0].engaged);
+  EXPECT_TRUE(table.state.commanders[1].engaged);
+  EXPECT_TRUE(table.clash("A", "x").how[0].commander);
+}
+
 TEST(AdlgFighting, B_Gen_01_02_the_opponent_throws_for_a_commander_whose_unit_lost_and_1_kills) {
   for (const Face face : {Face{1}, Face{2}}) {
     Combat table = duel(heavySwords(), heavySwords());
