@@ -122,6 +122,14 @@ class Amendment {
     leave(unit);
     next_.units[unit].where = Where::gone;
     next_.units[unit].lost = battle_.profile(unit).cohesion;
+    // A commander with it stays behind where it stood.
+    for (std::size_t corps = 0; corps < battle_.corpsCount(); ++corps) {
+      Commander& one = next_.commanders[corps];
+      if (one.unit != unit) continue;
+      release(one);
+      one.unit = noUnit;
+      one.at = state_.units[unit].at;
+    }
     return std::nullopt;
   }
 

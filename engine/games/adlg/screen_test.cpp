@@ -277,6 +277,18 @@ TEST(AdlgAmend, refusals_say_what_is_in_the_way_or_which_form_is_wanted) {
   EXPECT_EQ(why("HS1 gone"), "made");
 }
 
+TEST(AdlgAmend, A14_a_commander_stays_behind_where_his_unit_was_taken_away) {
+  const SetupBattle begun(twoArmies("attacker = 1"));
+  State state = begun.state;
+  state.commanders[0].unit = 0;
+  state.commanders[0].engaged = 1;  // "until that melee ends"
+  const auto gone = begun.battle.amend(state, "HS1 gone").value;
+  ASSERT_TRUE(gone);
+  EXPECT_EQ(gone->commanders[0].unit, noUnit);
+  EXPECT_EQ(gone->commanders[0].engaged, 0);
+  EXPECT_EQ(gone->commanders[0].at, state.units[0].at);
+}
+
 TEST(AdlgAmend, units_are_set_elsewhere_between_corps_too_and_come_back) {
   const SetupBattle begun(twoArmies("attacker = 1"));
   ASSERT_EQ(begun.state.step, Step::chooseCorps);
