@@ -116,17 +116,20 @@ int campNeeds(const Profile& profile) {  // A30
   return profile.foot() || profile.category == Category::El ? 5 : 6;
 }
 
+// Whoever else attacked it has had its melee with that, too; not whoever was hit in the flank there and fights that enemy (A28).
 template <class Events>
 void takeCamp(Play<Events>& play, std::uint8_t unit, std::uint8_t camp) {
   const auto side = static_cast<Side>(camp - campOf0);
   play.state.camps[side].fallen = 1;
   play.outcome(phrases::campFalls, piece(unit), sideArg(side));
+  const Melees melees(play.battle, play.state);
   for (std::size_t i = play.state.contactCount; i-- > 0;) {
     const Contact contact = play.state.contacts[i];
     if (contact.target != camp) continue;
-    clearBit(play.state.fighting.open, contact.attacker);
-    play.unit(contact.attacker).marks |= Unit::looting | Unit::fought;  // each of them has had its melee
     removeContact(play.state, i);
+    if (melees.opponentOf(contact.attacker) != camp) continue;
+    clearBit(play.state.fighting.open, contact.attacker);
+    play.unit(contact.attacker).marks |= Unit::looting | Unit::fought;
   }
 }
 

@@ -252,6 +252,22 @@ TEST(AdlgFighting, A27_A28_nor_does_whoever_attacked_the_camp_beside_him) {
   EXPECT_EQ(table.clash("B", "x").how[0].support, 0) << "whatever is shown first";
 }
 
+TEST(AdlgFighting, A27_A28_a_camp_that_falls_ends_no_melee_of_whoever_was_hit_in_the_flank_before_it) {
+  const TestTable camps{.camps = {at(mid, 18'000), at(mid, 2'000, 180)}};
+  Combat table({{0, "A", heavySwords(), at(mid - 1000, 2'000)},
+                {0, "C", heavySwords(), at(mid + 1000, 2'000)},
+                {1, "x", heavySwords(), at(mid + 1500, 2'500, 270)}},
+               camps);
+  table.atCamp("A", 1).atCamp("C", 1).touching("x", "C", Edge::right, old);
+  ASSERT_EQ(Melees(table.battle, table.state).opponentOf(table.id("C")), table.id("x"));
+  table.fight().decide(0, Verb::fight, "A");
+  EXPECT_EQ(table.state.camps[1].fallen, 1);
+  ASSERT_EQ(table.state.step, Step::meleeDice) << "whatever is shown first";
+  EXPECT_FALSE(table.unit("C").is(Unit::looting)) << "it fought somebody else";
+  table.dice({3, 4});
+  EXPECT_EQ(table.lost("C"), 2);  // 3:6
+}
+
 TEST(AdlgFighting, A28_own_flank_along_the_enemys_flank_is_simple_support) {
   Combat table({{0, "A", pikemen(), at(mid, mid)},
                 {0, "B", heavySwords(), at(mid + 1000, mid - 500)},
