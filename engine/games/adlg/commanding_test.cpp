@@ -294,6 +294,17 @@ TEST(AdlgCommanding, A30_looters_need_4_or_more) {
   EXPECT_EQ(table.state.commanding.points, 1);
 }
 
+TEST(AdlgCommanding, A30_A21_looters_conform_unasked_for_that_is_no_order) {
+  TestBattle table({{0, "A", mediumSwords(), at(3'000, 10'000)}, {1, "x", mediumSwords(), at(3'300, 10'000, 180)}});
+  addContact(table.state, {table.id("x"), table.id("A"), Edge::front, 0});
+  table.orders(0, 3).unit("A").marks |= Unit::looting;
+  table.act(table.order(Verb::conform, {"A"}));
+  EXPECT_EQ(table.state.step, Step::orders);
+  EXPECT_EQ(table.unit("A").at.x, 3'300);
+  EXPECT_TRUE(table.unit("A").is(Unit::looting));
+  EXPECT_EQ(table.state.commanding.points, 3);
+}
+
 TEST(AdlgCommanding, A30_Z8_only_the_looters_of_a_group_are_deaf) {
   TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000)},
                     {0, "B", mediumSwords(), at(4'000, 18'000)},

@@ -8,6 +8,7 @@
 namespace walstatt::adlg {
 
 bool namesLooters(const Battle& battle, const State& state, const Action& action) {
+  if (action.verb == Verb::conform) return false;  // A12, A21: no order, they have to
   if (action.group == 0 || action.corps >= battle.corpsCount()) return false;
   bool found = false;
   eachOf(battle, action.corps, action.group,
