@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/adlg/ambush.h"
 #include "games/adlg/combat_phrases.h"
 #include "games/adlg/commanding.h"
 #include "games/adlg/contacts.h"
@@ -138,6 +139,7 @@ void applyPursuit(Play<Events>& play, Seat, const Action& action) {
 
 template <class Events>
 void afterPursuitMove(Play<Events>& play) {
+  revealAmbushes(play);  // A11, Z11: before the next one goes, and before losses are counted (A6)
   nextPursuer(play);
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/adlg/ambush.h"
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/pursuing.h"
 #include "games/adlg/pursuit_move.h"
@@ -211,6 +212,30 @@ TEST(AdlgPursuit, B_Pur_02_pursuit_is_a_choice_of_up_to_1_UD) {
   Combat other = victory(heavySwords(), heavySwords());
   other.rout().decide(0, Verb::stay, "A");
   EXPECT_EQ(other.unit("A").at, (Point{mid, mid}));
+}
+
+TEST(AdlgPursuit, A11_Z11_whoever_comes_within_1_UD_of_an_ambush_finds_it_at_once) {
+  const auto pursued = [](Length way) {
+    const TestTable wood{.pieces = {rectangle(TerrainKind::wood, mid - 1'000, 7'000, mid + 1'000, 8'600)}};
+    Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                  {1, "x", heavySwords(), at(mid, mid, 180)},
+                  {1, "y", heavySwords(), at(2'000, 2'000, 180)},
+                  {1, "h", heavySwords(), at(mid, 8'400, 180)}},
+                 wood);
+    table.touching("A", "x", Edge::front, Contact::full);
+    table.routed("x");
+    table.unit("h").where = Where::ambush;
+    Marker& marker = table.state.markers[markerIndex(1, 0)];
+    marker.at = {mid, 8'000};
+    marker.units = std::uint64_t{1} << (table.id("h") - table.battle.firstUnit(1));
+    marker.placed = marker.side = 1;
+    table.rout().act(table.order(Verb::pursue, {"A"}, {Leg(LegKind::forward, way)}));
+    return table;
+  };
+  EXPECT_EQ(pursued(400).state.step, Step::over) << "x is all that there is to lose, and y (A6)";
+  const Combat table = pursued(600);
+  EXPECT_EQ(table.unit("h").where, Where::table);
+  EXPECT_NE(table.state.step, Step::over) << "it counts once it appears";
 }
 
 TEST(AdlgPursuit, B_Pur_01_only_the_active_player_pursues) {
