@@ -10,6 +10,7 @@
 #include "games/adlg/deploying.h"
 #include "games/adlg/evading.h"
 #include "games/adlg/melees.h"
+#include "games/adlg/moving.h"
 #include "games/adlg/room.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/setup_phrases.h"
@@ -138,26 +139,16 @@ void enter(Play<Events>& play) {
   const Block block = entryOf(battle, state, state.commanding.pending, corps);
   state.commanding.pending = {};
   state.charging = {};
-  for (std::size_t i = 0; i < block.units.size(); ++i) {
-    Unit& unit = state.units[block.units[i]];
+  const auto comeOn = [&](std::uint8_t unit, const Pose& wanted) {
     // Somebody who could not get away is still there.
-    const auto pose = nearestRoom(battle, state, block.units[i], block.poses[i]);
-    unit.where = pose ? Where::table : Where::left;
-    unit.at = pose ? pose->at : block.poses[i].at;
-    unit.heading = static_cast<std::uint16_t>(block.poses[i].heading);
-  }
+    const auto pose = nearestRoom(battle, state, unit, wanted);
+    state.units[unit].where = pose ? Where::table : Where::left;
+    setDown(play, unit, pose.value_or(wanted));  // so it has moved (A25, A30)
+  };
+  for (std::size_t i = 0; i < block.units.size(); ++i) comeOn(block.units[i], block.poses[i]);
   // A corps larger than a group (Z1) comes on behind and beside it.
-  for (const std::uint8_t unit : battle.corps(corps).units) {
-    Unit& one = state.units[unit];
-    if (one.where != Where::flankMarch) continue;
-    const Pose last = block.poses[block.units.size() - 1];
-    const auto pose = nearestRoom(battle, state, unit, last);
-    one.where = pose ? Where::table : Where::left;
-    one.at = pose ? pose->at : last.at;
-    one.heading = static_cast<std::uint16_t>(last.heading);
-  }
-  Commander& commander = state.commanders[corps];
-  if (commander.unit != noUnit) commander.at = state.units[commander.unit].at;
+  for (const std::uint8_t unit : battle.corps(corps).units)
+    if (state.units[unit].where == Where::flankMarch) comeOn(unit, block.poses[block.units.size() - 1]);
   revealAmbushes(play);
   afterFlankMarch(play);
 }

@@ -2,9 +2,11 @@
 #include "games/adlg/flank_march.h"
 
 #include "base/data.h"
+#include "games/adlg/combat_phrases.h"
 #include "games/adlg/contacts.h"
 #include "games/adlg/sequence.h"
 #include "games/adlg/setup_phrases.h"
+#include "games/adlg/shooting.h"
 #include "games/adlg/test_setup.h"
 
 namespace walstatt::adlg {
@@ -112,6 +114,20 @@ TEST(AdlgFlankMarch, A11_a_corps_larger_than_a_group_comes_as_a_whole) {
   while (battle.state.step == Step::evadeDie) battle.roll({3});
   for (const std::uint8_t unit : battle.battle.corps(1).units)
     EXPECT_EQ(battle.state.units[unit].where, Where::table) << int{unit};
+}
+TEST(AdlgFlankMarch, A11_A25_A30_whoever_comes_onto_the_table_has_moved) {
+  SetupBattle battle = marchingWith(
+      "{ type = \"medium-artillery\" }, { type = \"war-wagon\" }, { type = \"archers\", options = [\"stakes\"] }");
+  battle.roll({6});
+  battle.state.step = Step::enterFlankMarch;
+  battle.act("enter 0,10 3");
+  while (battle.state.step == Step::evadeDie) battle.roll({3});
+  for (const char* label : {"MA1", "WW1", "AR1"}) {
+    ASSERT_EQ(battle.unit(label).where, Where::table) << label;
+    EXPECT_TRUE(battle.unit(label).is(Unit::movedLast)) << label;
+  }
+  EXPECT_EQ(cannotShoot(battle.battle, battle.state, battle.battle.corps(1).units[0]), &phrases::gunsMoved);
+  EXPECT_TRUE(battle.unit("AR1").is(Unit::stakesPulled));
 }
 TEST(AdlgFlankMarch, A11_enemies_within_4_UD_give_way_and_who_may_not_evade_loses_a_point) {
   SetupBattle battle = entering();
