@@ -8,6 +8,7 @@
 namespace walstatt::adlg {
 
 bool namesLooters(const Battle& battle, const State& state, const Action& action) {
+  if (action.verb == Verb::conform) return false;  // no order: they do it anyway (A12, A21)
   if (action.group == 0 || action.corps >= battle.corpsCount()) return false;
   bool found = false;
   eachOf(battle, action.corps, action.group,

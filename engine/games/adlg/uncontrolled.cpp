@@ -29,8 +29,9 @@ bool isAtLarge(const Battle& battle, const State& state, std::size_t unit) {
   if (!isWild(battle.profile(unit)) || !mayCharge(battle.profile(unit)) || !one.onTable()) return false;
   if ((one.marks & Unit::movesMade) != 0) return false;
   if (one.is(Unit::held | Unit::chargedNow | Unit::evadedNow | Unit::disengagedNow | Unit::leftZoneNow |
-             Unit::rallyTried | Unit::shiftedNow | Unit::routedNow))
+             Unit::shiftedNow | Unit::routedNow))
     return false;
+  if (one.is(Unit::rallyTried) && !one.is(Unit::looting)) return false;  // deaf looters have not been held (Z8)
   return !inContact(state, unit) && !inSimpleSupport(battle, state, unit);
 }
 

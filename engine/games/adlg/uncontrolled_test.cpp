@@ -258,6 +258,20 @@ TEST(AdlgUncontrolled, A23_A30_LootersStormOffWithoutAnOrder) {
   EXPECT_FALSE(table.unit("W").is(Unit::looting));
 }
 
+TEST(AdlgUncontrolled, A23_Z8_LootersWhoDoNotHearAnOrderAreNotHeldByThat) {
+  for (const Verb verb : {Verb::hold, Verb::rally}) {
+    TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)}, {1, "x", heavySwords(), foe(10'000)}});
+    table.orders(0, 4).unit("W").marks |= Unit::looting;
+    table.unit("W").lost = 1;
+    table.act(table.order(verb, {"W"})).roll({3});
+    EXPECT_EQ(table.state.commanding.points, 3);
+    EXPECT_EQ(table.refused(table.order(Verb::hold, {"W"})), &phrases::hasRallied);
+    EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), table.id("x"));
+    table.act(table.plain(Verb::endCorps));
+    EXPECT_EQ(table.state.step, Step::uncontrolled);
+  }
+}
+
 TEST(AdlgUncontrolled, A12_WhoStandsAtAnEndIsAMatterOfTheTable) {
   TestBattle table({{0, "W2", wild(heavySwords()), own(10'000, 1'500)},
                     {0, "W3", wild(heavySwords()), own(12'000, 1'500)},
