@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "games/adlg/allowance.h"
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
@@ -87,6 +88,25 @@ bool cannotRise(const Battle& battle, const State& state, const ChargeLegs& legs
                                      [](std::uint8_t) { return true; });
 }
 
+// A15, A18: the ground it stands on, and turns, wheels or slides over, is crossed as well as that straight on.
+void crossGround(const Battle& battle, const State& state, const ChargeLegs& legs, const Rise& rise, Charger& charger) {
+  if (state.pieceCount == 0) return;
+  const Length depth = battle.depth(charger.unit);
+  Bounds bounds = boundsAround(charger.stood.at, reachOfBase);
+  bounds = joined(bounds, boundsAround(rise.slid.at, reachOfBase));
+  if (legs.wheel != 0) bounds = joined(bounds, boundsAround(rise.pivot, rise.reachOfWheel(depth)));
+  const std::uint32_t pieces = piecesIn(state, bounds);
+  if (pieces == 0) return;
+  const GroundAllowance allowance(battle, state, charger.unit, charger.stood, pieces);
+  const auto over = [&](const Box& box) { charger.most = std::min(charger.most, allowance.over(box)); };
+  over(boxOf(charger.stood, ud, depth));
+  if (legs.turn != 0) over(boxOf(rise.turned, ud, depth));
+  if (legs.slide != 0) over(sweptSliding(rise.turned, ud, depth, legs.slide));
+  const int steps = std::abs(legs.wheel) / 1'000 + 1;
+  for (int k = 1; legs.wheel != 0 && k <= steps; ++k)
+    over(boxOf(turnedAbout(rise.slid, rise.pivot, legs.wheel / steps * k), ud, depth));
+}
+
 // Everybody whom turn, wheel or slide of the group might touch: looked for once for all of them.
 UnitSet nearRises(const Battle& battle, const State& state, const ChargeLegs& legs, const ChargeLay& lay,
                   std::span<const Rise> rises) {
@@ -118,6 +138,7 @@ std::optional<Refusal> standUp(const Battle& battle, const State& state, const F
     if (!insideTable(end, battle.setup().width, battle.setup().height)) return Refusal(phrases::offTable);
     if (cannotRise(battle, state, legs, others, unit, rises[i], end))
       return Refusal(phrases::chargeBlocked, piece(unit));
+    crossGround(battle, state, legs, rises[i], lay.chargers[i]);
   }
   return std::nullopt;
 }
@@ -221,23 +242,24 @@ bool pointsAt(const Battle& battle, const State& state, const Formation& formati
 }
 
 namespace {
-Length openReach(const Profile& profile, const ChargeLay& lay) {
-  return std::max<Length>(allowanceIn(profile, Going::open, false) - lay.deducted, 0);
+Length openReach(const Profile& profile, const ChargeLay& lay, const Charger& charger) {
+  return std::max<Length>(std::min(allowanceIn(profile, Going::open, false), charger.most) - lay.deducted, 0);
 }
 }  // namespace
 
 std::optional<Length> reachInOpen(const Battle& battle, const State& state, const ChargeLay& lay,
                                   const Charger& charger) {
   if (brokenAhead(battle, state, charger.unit, charger.start, lay.pieces) != 0) return std::nullopt;
-  return openReach(battle.profile(charger.unit), lay);
+  return openReach(battle.profile(charger.unit), lay, charger);
 }
 
 // B-All-13: whoever has an enemy in reach began within 4 UD of him; evaders who have gone change nothing in that.
 Length reachOf(const Battle& battle, const State& state, const ChargeLay& lay, const Charger& charger) {
   const Profile& profile = battle.profile(charger.unit);
   const std::uint32_t broken = brokenAhead(battle, state, charger.unit, charger.start, lay.pieces);
-  if (broken == 0) return openReach(profile, lay);
-  const Length reach = reachOnGround(battle, state, charger.unit, charger.start, lay.deducted, broken);
+  if (broken == 0) return openReach(profile, lay, charger);
+  const Length reach = std::min(reachOnGround(battle, state, charger.unit, charger.start, lay.deducted, broken),
+                                std::max<Length>(charger.most - lay.deducted, 0));
   if (profile.category != Category::HI) return reach;
   const bool road = state.pieceCount > 0 && alongRoad(state, boxAt(battle, charger.unit, charger.start));
   return std::min(reach, std::max<Length>(profile.movement.open * ud + (road ? ud : 0) - lay.deducted, 0));

@@ -56,6 +56,7 @@ inline constexpr Phrase charges{"adlg.event.charges", "B-Chg-06"};
 inline constexpr Phrase chargesSpontaneously{"adlg.event.charges-spontaneously", "B-Chg-16"};
 inline constexpr Phrase chargesUncontrolled{"adlg.event.charges-uncontrolled", "B-Chg-17"};
 inline constexpr Phrase isHeld{"adlg.event.is-held", "B-Chg-18"};
+inline constexpr Phrase groupHeld{"adlg.event.group-held", "B-Chg-18"};
 inline constexpr Phrase evades{"adlg.event.evades", "B-Eva-01"};
 inline constexpr Phrase standsFast{"adlg.event.stands-fast", "A22"};
 inline constexpr Phrase evadeDieFalls{"adlg.event.evade-die", "B-Eva-07"};

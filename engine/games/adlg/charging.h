@@ -22,6 +22,7 @@ struct Charger {
   Edge edge = Edge::front;      // of that enemy (A20), when the charge is made; a plan leaves it out
   Pose stood;                   // when the charge began: it decides on front, flank or rear (A20)
   Pose start;                   // after turn, wheel or slide
+  Length most = 100 * ud;       // that the ground up to there allows, before anything is deducted
   Length reach = 0;             // straight on from there, by the ground crossed
   Length way = 0;               // to that enemy
 };

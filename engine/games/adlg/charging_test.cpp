@@ -49,6 +49,34 @@ TEST(AdlgCharge, A18_TheRangeIsTheAllowanceToTheNearestPoint) {
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"HS1"}, {}, "hs1")), &phrases::chargeMisses);
 }
 
+TEST(AdlgCharge, A15_A18_TheGroundItStandsOnCountsThoughASlideLeadsOutOfIt) {
+  TestTable table;
+  table.pieces.push_back(
+      ground(TerrainKind::wood, Going::heavy, 5'000, 12'000, 4'800, 6'000));  // its left part is in it
+  TestBattle wood({{0, "CV1", heavyCavalry(), at(10'000, 14'000)}, {1, "hs1", heavySwords(), foe(10'500, 11'000)}},
+                  table);
+  wood.orders();
+  const auto refused = [&](std::initializer_list<Leg> legs) {
+    return wood.refused(wood.order(Verb::charge, {"CV1"}, legs, "hs1"));
+  };
+  EXPECT_EQ(refused({Leg(LegKind::slide, 500)}), &phrases::chargeTooFar);
+  wood.unit("hs1").at.y = 13'100;  // the 1 UD of heavy ground is enough
+  EXPECT_EQ(refused({Leg(LegKind::slide, 500)}), nullptr);
+  wood.unit("hs1").at.y = 11'000;
+  wood.unit("CV1").at.x = 10'300;  // just beside it
+  EXPECT_EQ(refused({Leg(LegKind::slide, 500)}), nullptr);
+}
+TEST(AdlgCharge, A15_A18_TheGroundAWheelGoesOverCounts) {
+  for (const Length x : {9'400, 7'400}) {  // under the way of the left corner, or farther out
+    TestTable table;
+    table.pieces.push_back(ground(TerrainKind::brush, Going::rough, x, 11'400, 300, 300));
+    TestBattle brush(
+        {{0, "KN1", heavyKnights(), at(10'000, 12'000)}, {1, "hs1", heavySwords(), at(11'900, 11'500, 270)}}, table);
+    const Action charge = brush.order(Verb::charge, {"KN1"}, {{LegKind::wheel, 9'000}}, "hs1");
+    EXPECT_EQ(brush.orders().refused(charge), x == 9'400 ? &phrases::chargeTooFar : nullptr);  // 2 - 1.5 UD
+  }
+}
+
 TEST(AdlgCharge, A18_TheGroundCrossedSetsTheAllowance) {
   TestTable rough;
   rough.pieces.push_back(ground(TerrainKind::brush, Going::rough, 8'000, 10'200, 4'000, 600));

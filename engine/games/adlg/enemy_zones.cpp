@@ -220,7 +220,7 @@ bool EnemyZones::holdsInSquare(Owner& owner, std::size_t unit, std::size_t again
     const Footing other = footingOf(state_, box, battle_.profile(against));
     if (!other.partlyBroken || (other.pieces & under) == 0) return false;
   }
-  if (state_.workCount > 0 && workBetween(state_, box, owner.base, battle_.sideOfUnit(against))) return false;
+  if (state_.workCount > 0 && isShieldedByWorks(state_, box, owner.base, battle_.sideOfUnit(against))) return false;
   return !isScreened(owner, unit, against, box);
 }
 

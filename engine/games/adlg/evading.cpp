@@ -22,7 +22,14 @@ constexpr Angle wheelStep = 500;
 struct WayRound {
   Pose from;
   Length way = 0;
+  bool stopped = false;  // by somebody or something, not by the ground
 };
+
+// How far it gets on the ground there (A15) with what the die adds.
+Length reachFrom(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length used,
+                 Length more) {
+  return std::max<Length>(reachOnGround(battle, state, unit, from, used) + more, 0);
+}
 
 bool staysClear(const Battle& battle, const State& state, std::size_t unit, const Pose& pose) {
   UnitSet passed;
@@ -32,32 +39,36 @@ bool staysClear(const Battle& battle, const State& state, std::size_t unit, cons
 
 // B-Eva-08: straight; else the smallest slide, else the smallest wheel that lets it go the whole way; else the farthest. A slide
 // also spares a friend who would be burst through.
-WayRound bestRound(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length way,
-                   Angle wheelsLeft) {
+WayRound bestRound(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length used,
+                   Length more, Angle wheelsLeft) {
+  const Length way = reachFrom(battle, state, unit, from, used, more);
   const auto bursts = [&](const Pose& pose, Length goes) {
     return wayToBursting(battle, state, unit, pose, goes) < goes;
   };
   WayRound best{from, straightWay(battle, state, unit, from, way).way};
+  best.stopped = best.way < way;
   bool spares = !bursts(from, best.way);
   if (best.way == way && spares) return best;
-  const auto consider = [&](const Pose& pose, Length left) {
-    if (left < best.way || (left == best.way && spares) || !staysClear(battle, state, unit, pose)) return false;
+  const auto consider = [&](const Pose& pose, Length wheeling) {
+    const Length whole = way - wheeling;
+    if (whole < best.way || (whole == best.way && spares) || !staysClear(battle, state, unit, pose)) return false;
+    const Length left = std::min(whole, reachFrom(battle, state, unit, pose, used + wheeling, more));
     const Length goes = straightWay(battle, state, unit, pose, left).way;
     const bool sparing = goes >= best.way && !bursts(pose, goes);
     if (goes > best.way || (goes == best.way && sparing && !spares)) {
-      best = {pose, goes};
+      best = {pose, goes, goes < left};
       spares = sparing;
     }
-    return goes == left && sparing;
+    return goes == whole && sparing;
   };
   const int freer = freerHand(battle, state, unit, from);
   for (Length s = slideStep; s <= mostSlide; s += slideStep)
     for (const Length aside : {freer * s, -freer * s})
-      if (consider(slid(from, aside), way)) return best;
+      if (consider(slid(from, aside), 0)) return best;
   if (best.way == way) return best;
   for (Angle a = wheelStep; a <= wheelsLeft; a += wheelStep)
     for (const Angle angle : {freer * a, -freer * a})
-      if (consider(wheeled(from, ud, angle), way - wheelCost(ud, angle))) return best;
+      if (consider(wheeled(from, ud, angle), wheelCost(ud, angle))) return best;
   return best;
 }
 
@@ -77,11 +88,9 @@ Ended evadePath(const Battle& battle, const State& state, std::size_t unit, cons
       used = wheelCost(ud, way.toChargeLine);
     }
   }
-  const Length reach = std::max<Length>(reachOnGround(battle, state, unit, from, used) + more, 0);
   const Angle wheelsLeft = quarterTurn - (used > 0 ? (way.toChargeLine < 0 ? -way.toChargeLine : way.toChargeLine) : 0);
-  const WayRound round = bestRound(battle, state, unit, from, reach, wheelsLeft);
-  const bool stopped = round.way < reach && straightWay(battle, state, unit, round.from, reach).by != Stop::nothing;
-  return {round.from, stopped ? std::max<Length>(round.way - shortOf, 0) : round.way};
+  const WayRound round = bestRound(battle, state, unit, from, used, more, wheelsLeft);
+  return {round.from, round.stopped ? std::max<Length>(round.way - shortOf, 0) : round.way};
 }
 
 bool leaves(const Battle& battle, std::size_t unit, const Pose& pose) {

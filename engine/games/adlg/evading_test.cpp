@@ -121,6 +121,21 @@ TEST(AdlgEvade, A22_A21_NotFromMeleeOrMeleeSupportButFromAnIncompleteContactThat
   }
 }
 
+TEST(AdlgEvade, A15_A22_GroundIntoWhichItSlidesRoundAnObstacleSlowsIt) {
+  // Pikes bar the way straight back; to the right of them there is room, but it is a wood.
+  TestTable wood;
+  wood.pieces.push_back(rectangle(TerrainKind::wood, 10'700, 8'000, 14'000, 19'500));
+  wood.pieces.push_back(rectangle(TerrainKind::impassable, 6'000, 11'000, 9'200, 19'500));
+  TestBattle table({{0, "KN1", heavyKnights(), at(10'000, 8'000, 180)},
+                    {1, "lh1", lightHorse(), at(10'000, 10'000)},
+                    {1, "pk1", pikemen(), at(9'900, 12'800)}},
+                   wood);
+  table.orders().act(table.order(Verb::charge, {"KN1"}, {}, "lh1")).act(1, answer(table, Verb::evade, "lh1"));
+  table.roll({3});
+  const Box end = boxOf(table.unit("lh1").pose(), ud, 750);
+  EXPECT_LE(end.corners[0].y / grain, 10'000 + 2'750);  // no farther than the wood's 2 UD where it goes through it
+}
+
 TEST(AdlgEvade, A22_HeavyTroopsDoNotTurnBack) {
   TestBattle table({{0, "HS1", heavySwords(), own(10'000, 1'500)}, {1, "cv1", mediumCavalry(), foe(10'000)}});
   table.orders().act(table.order(Verb::charge, {"HS1"}, {}, "cv1")).act(1, answer(table, Verb::evade, "cv1")).roll({3});

@@ -69,6 +69,32 @@ Pose backwards(const Battle& battle, const State& state, std::size_t unit) {
   return turned(state.units[unit].pose(), battle.depth(unit), halfTurn);
 }
 
+// A16: where on a straight way, forward or back, it comes into the zone of an enemy who does not hold it where it stands, and
+// the rest does not obey A17.
+struct Hold {
+  std::uint8_t by = noUnit;  // nobody
+  Length way = 0;            // up to there
+};
+Hold heldOnWay(const Battle& battle, const State& state, std::size_t unit, Length way) {
+  const Pose pose = state.units[unit].pose(), end = forward(pose, way);
+  const Pose leading = way < 0 ? backwards(battle, state, unit) : pose;
+  const EnemyZones zones(battle, state, battle.sideOfUnit(unit), boundsOf(pose.at, end.at));
+  UnitSet others = zones.owners();
+  for (const std::uint8_t enemy : holders(battle, state, unit, pose)) others.remove(enemy);
+  Hold hold{noUnit, way < 0 ? -way : way};
+  eachIn(others, [&](std::uint8_t owner) {
+    const auto entry = zones.wayInto(owner, unit, leading, hold.way);
+    if (!entry) return;
+    const Pose inside = forward(pose, way < 0 ? -*entry : *entry);
+    const Holders most = zones.mostThreatening(unit, inside, others);
+    const bool approaching = std::any_of(most.begin(), most.end(), [&](std::uint8_t threat) {
+      return approaches(battle, state, unit, threat, inside, end, false);
+    });
+    if (!approaching) hold = {owner, *entry};
+  });
+  return hold;
+}
+
 // Straight back as far as it can: an obstacle or the edge of the table ends it.
 Length wayBack(const Battle& battle, const State& state, std::size_t unit, Length most) {
   const Pose pose = state.units[unit].pose();
@@ -113,27 +139,6 @@ std::optional<Refusal> checkEvadeZone(const Battle& battle, const State& state, 
   return cannotEvade(battle, state, action.unit, awayFrom(battle, state, action.unit, threat));
 }
 
-// A16: from the entry into the zone of another enemy on the rest obeys A17. Who holds it there; noUnit: nobody does.
-std::uint8_t heldRidingOn(const Battle& battle, const State& state, std::size_t unit, const Holders& held,
-                          const Pose& from, Length way) {
-  const Pose end = forward(from, way);
-  const EnemyZones zones(battle, state, battle.sideOfUnit(unit), boundsOf(from.at, end.at));
-  UnitSet others = zones.owners();
-  for (const std::uint8_t enemy : held) others.remove(enemy);
-  std::uint8_t holder = noUnit;
-  eachIn(others, [&](std::uint8_t owner) {
-    const auto entry = zones.wayInto(owner, unit, from, way);
-    if (!entry) return;
-    const Pose inside = forward(from, *entry);
-    const Holders most = zones.mostThreatening(unit, inside, others);
-    const bool approaching = std::any_of(most.begin(), most.end(), [&](std::uint8_t threat) {
-      return approaches(battle, state, unit, threat, inside, end, false);
-    });
-    if (!approaching) holder = owner;
-  });
-  return holder;
-}
-
 std::optional<Refusal> checkLeaveZone(const Battle& battle, const State& state, const Action& action) {
   const Arg who = piece(action.unit);
   if (inContact(state, action.unit)) return Refusal(phrases::evaderFights, who);
@@ -149,8 +154,8 @@ std::optional<Refusal> checkLeaveZone(const Battle& battle, const State& state, 
         stoppedByFriends(battle, state, action.unit, pose, way) < way ||
         !isFreeFor(battle, state, action.unit, forward(pose, way), {}, false))
       return Refusal(phrases::noWayBack, who, lengthArg(most));
-    const std::uint8_t holder = heldRidingOn(battle, state, action.unit, held, pose, way);
-    if (holder != noUnit) return Refusal(phrases::heldByZone, who, piece(holder));
+    const Hold hold = heldOnWay(battle, state, action.unit, way);
+    if (hold.by != noUnit) return Refusal(phrases::heldByZone, who, piece(hold.by));
     return std::nullopt;
   }
   if (action.legs[0].kind() != LegKind::none) return Refusal(phrases::noWayBack, who, lengthArg(0));
@@ -159,11 +164,15 @@ std::optional<Refusal> checkLeaveZone(const Battle& battle, const State& state, 
   const bool free =
       wayBack(battle, state, action.unit, back) == back && canGoBack(battle, state, action.unit, back, back);
   if (!free || !battle.profile(action.unit).movement.mobile) return Refusal(phrases::noWayBack, who, lengthArg(back));
+  const Hold hold = heldOnWay(battle, state, action.unit, -back);
+  if (hold.by != noUnit) return Refusal(phrases::heldByZone, who, piece(hold.by));
   return std::nullopt;
 }
 
+// B-Dis-01; A16: a zone that it comes into ends it as well.
 Length disengagingWay(const Battle& battle, const State& state, std::size_t unit) {
-  return wayBack(battle, state, unit, std::max<Length>(allowanceBack(battle, state, unit) - ud, 0));  // B-Dis-01
+  const Length way = wayBack(battle, state, unit, std::max<Length>(allowanceBack(battle, state, unit) - ud, 0));
+  return heldOnWay(battle, state, unit, -way).way;
 }
 
 std::optional<Refusal> checkDisengage(const Battle& battle, const State& state, const Action& action) {

@@ -128,6 +128,19 @@ TEST(AdlgLeaving, A16_B_Lea_05_NorDoTheyRideOnThroughTheZoneOfAnother) {
   EXPECT_EQ(rides(2'500), nullptr);
 }
 
+TEST(AdlgLeaving, A16_B_Lea_02_NorBackThroughTheZoneOfAnotherAwayFromHim) {
+  TestBattle table({{0, "KN1", heavyKnights(), own(10'000, 800)},
+                    {1, "x", heavySwords(), foe(10'000)},
+                    {1, "z", heavySwords(), at(11'400, 11'500, 225)}});
+  table.orders();
+  EXPECT_EQ(table.refused(table.order(Verb::leaveZone, {"KN1"})), &phrases::heldByZone);
+  table.unit("z").at = {12'000, 11'500};
+  EXPECT_EQ(table.refused(table.order(Verb::leaveZone, {"KN1"})), nullptr);
+  table.unit("z").at = {11'300, 12'200};  // nearer to him all the way
+  table.unit("z").heading = 27'000;
+  EXPECT_EQ(table.refused(table.order(Verb::leaveZone, {"KN1"})), nullptr);
+}
+
 // Two units front to front; whether the first may break off, and where it ends.
 struct Locked {
   explicit Locked(const Profile& one, const Profile& other, const TestTable& options = {})
@@ -155,6 +168,17 @@ TEST(AdlgDisengage, B_Dis_01_AsFarAsAnObstacle) {
   addContact(table.state, {table.id("x"), table.id("A"), Edge::front, Contact::full});
   table.orders().act(table.order(Verb::disengage, {"A"}));
   EXPECT_EQ(table.unit("A").at.y + 750, 12'000 - shortOf);
+}
+
+TEST(AdlgDisengage, A16_TheZoneOfAnotherEnemyEndsIt) {
+  for (const auto& [x, end] : {std::pair<Length, Length>{11'300, 10'560}, {11'600, 14'000}}) {
+    TestBattle table({{0, "A", lightHorse(), own(10'000, 0)},
+                      {1, "x", heavySwords(), foe(10'000)},
+                      {1, "z", heavySwords(), at(x, 11'800, 270)}});
+    addContact(table.state, {table.id("x"), table.id("A"), Edge::front, Contact::full});
+    table.orders().act(table.order(Verb::disengage, {"A"}));
+    EXPECT_EQ(table.unit("A").at, (Point{10'000, end}));
+  }
 }
 
 TEST(AdlgDisengage, Z4_FriendsWhoCannotBePassedAreObstaclesAndLightsMakeRoom) {

@@ -1,6 +1,8 @@
 // Rallying (A33, B-Ral): one try per unit and turn, instead of moving.
 #include "games/adlg/rallying.h"
 
+#include <algorithm>
+
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/melees.h"
 #include "games/adlg/sequence.h"
@@ -11,6 +13,14 @@ namespace walstatt::adlg {
 namespace {
 
 constexpr Length nearBy = 4 * ud;  // B-Ral-02, 03
+
+// A23: held for 3 CP, with whoever of its group was held by the same order; one rally is included.
+bool hasRallyIncluded(const Battle& battle, const State& state, std::size_t unit) {
+  const auto& corps = battle.corps(battle.unit(unit).corps).units;
+  return state.units[unit].is(Unit::held) && std::none_of(corps.begin(), corps.end(), [&](std::uint8_t mate) {
+           return state.units[mate].is(Unit::held) && state.units[mate].is(Unit::rallyTried);
+         });
+}
 
 Order orderFor(const Battle& battle, const State& state, std::size_t unit, std::uint64_t bit, RallyTerms& terms) {
   const std::size_t corps = battle.unit(unit).corps;
@@ -31,8 +41,7 @@ Order orderFor(const Battle& battle, const State& state, std::size_t unit, std::
     order.surcharges = false;
   }
   if (const Profile& profile = battle.profile(unit); profile.has(impetuous) || profile.category == Category::SCh) {
-    // A23: whoever would charge by himself is held for 3 CP; one rally is included.
-    if (state.units[unit].is(Unit::held)) {
+    if (hasRallyIncluded(battle, state, unit)) {
       order.base = 0;
       order.reason = &phrases::reasonRallyIncluded;
       order.surcharges = false;

@@ -185,26 +185,42 @@ bool holdsGullyEdge(const State& state, const Box& box, const Box& enemy) {
   return holdsEdgeOf(state, box, enemy, TerrainKind::gully) && !isOn(state, box, TerrainKind::gully);
 }
 
-const Work* workBetween(const State& state, const Box& defender, const Box& other, Side side) {
+namespace {
+
+bool standsBetween(const Work& work, const Box& defender, const Box& other, Side side) {
   const Point from = middleOf(defender), to = middleOf(other);
+  return work.owner == side && sideOf(work, fine(from)) < 0 && crosses(from, to, work.a, work.b);
+}
+
+// No part of the base on the other side by more than a sliver.
+bool isWhollyBehind(const Work& work, const Box& box) {
+  const std::int64_t sliver = touching * grain * distance(work.a, work.b) * grain;
+  return std::all_of(box.corners.begin(), box.corners.end(),
+                     [&](const Vec& corner) { return sideOf(work, corner) <= sliver; });
+}
+
+}  // namespace
+
+const Work* workBetween(const State& state, const Box& defender, const Box& other, Side side) {
   for (const Work& work : worksOf(state))
-    if (work.owner == side && sideOf(work, fine(from)) < 0 && crosses(from, to, work.a, work.b)) return &work;
+    if (standsBetween(work, defender, other, side)) return &work;
   return nullptr;
+}
+
+bool isShieldedByWorks(const State& state, const Box& box, const Box& other, Side side) {
+  const auto works = worksOf(state);
+  return std::any_of(works.begin(), works.end(), [&](const Work& work) {
+    return standsBetween(work, box, other, side) && isWhollyBehind(work, box);
+  });
 }
 
 const Work* workBefore(const State& state, const Box& box, Side side) {
   for (const Work& work : worksOf(state)) {
     if (work.owner != side) continue;
-    const std::int64_t length = distance(work.a, work.b);
-    const std::int64_t sliver = touching * grain * length * grain;
-    std::int64_t nearest = -1;
-    bool behind = true;
-    for (const Vec& corner : box.corners) {
-      const std::int64_t off = -sideOf(work, corner);
-      behind = behind && off >= -sliver;
-      nearest = nearest < 0 ? std::max<std::int64_t>(off, 0) : std::min(nearest, std::max<std::int64_t>(off, 0));
-    }
-    if (!behind || nearest > ud * grain * length * grain) continue;
+    if (!isWhollyBehind(work, box)) continue;
+    std::int64_t nearest = INT64_MAX;
+    for (const Vec& corner : box.corners) nearest = std::min(nearest, std::max<std::int64_t>(-sideOf(work, corner), 0));
+    if (nearest > ud * grain * distance(work.a, work.b) * grain) continue;
     const Vec a = fine(work.a), b = fine(work.b), middle = fine(middleOf(box));
     const std::int64_t along = (b.x - a.x) * (middle.x - a.x) + (b.y - a.y) * (middle.y - a.y);
     if (along >= 0 && along <= (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)) return &work;

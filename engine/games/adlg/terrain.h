@@ -87,6 +87,8 @@ bool holdsGullyEdge(const State& state, const Box& box, const Box& enemy);
 
 // Works of that side whose defended side the base stands on, between it and the other box; nothing if there are none.
 const Work* workBetween(const State& state, const Box& defender, const Box& other, Side side);
+// A16: the same where no part of the base reaches beyond them.
+bool isShieldedByWorks(const State& state, const Box& box, const Box& other, Side side);
 // The base stands within 1 UD behind works of its own side, wholly on the defended side.
 const Work* workBefore(const State& state, const Box& box, Side side);
 

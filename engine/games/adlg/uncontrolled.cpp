@@ -2,6 +2,7 @@
 #include "games/adlg/uncontrolled.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/fixed_list.h"
 #include "games/adlg/charge_lay.h"
@@ -10,6 +11,7 @@
 #include "games/adlg/commanding.h"
 #include "games/adlg/conforming.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/groups.h"
 #include "games/adlg/melees.h"
 #include "games/adlg/passing.h"
 #include "games/adlg/sequence.h"
@@ -29,8 +31,9 @@ bool isAtLarge(const Battle& battle, const State& state, std::size_t unit) {
   if (!isWild(battle.profile(unit)) || !mayCharge(battle.profile(unit)) || !one.onTable()) return false;
   if ((one.marks & Unit::movesMade) != 0) return false;
   if (one.is(Unit::held | Unit::chargedNow | Unit::evadedNow | Unit::disengagedNow | Unit::leftZoneNow |
-             Unit::rallyTried | Unit::shiftedNow | Unit::routedNow))
+             Unit::shiftedNow | Unit::routedNow))
     return false;
+  if (one.is(Unit::rallyTried) && !one.is(Unit::looting)) return false;  // deaf looters have not been held (Z8)
   return !inContact(state, unit) && !inSimpleSupport(battle, state, unit);
 }
 
@@ -245,10 +248,14 @@ int holdCost(const Battle& battle, const State& state, const Action& action) {
   return orderCost<Sum>(battle, state, action.corps, action.group, order).value();
 }
 
+// A5: a group as one, at the price of one unit.
 std::optional<Refusal> checkHold(const Battle& battle, const State& state, Seat seat, const Action& action) {
   if (auto refusal = checkOrdered(battle, state, seat, action)) return refusal;
-  if (action.unit >= battle.unitCount() || action.group != bitOf(battle, action.unit) ||
-      !mustCharge(battle, state, action.unit))
+  Formation formation;
+  if (auto refusal = formationOf(battle, state, action.corps, action.group, formation)) return refusal;
+  const auto& units = formation.units;
+  if (std::find(units.begin(), units.end(), action.unit) == units.end() ||
+      std::none_of(units.begin(), units.end(), [&](std::uint8_t unit) { return mustCharge(battle, state, unit); }))
     return Refusal(phrases::nobodyToHold);
   return checkCost(battle, state, action.corps, action.group, holdCost(battle, state, action), false);
 }
@@ -257,8 +264,14 @@ template <class Events>
 void applyHold(Play<Events>& play, Seat, const Action& action) {
   const int cost = holdCost(play.battle, play.state, action);
   pay(play, action.corps, action.group, cost, false);
-  play.unit(action.unit).marks |= Unit::held;
-  play.tell(phrases::isHeld, piece(action.unit), number(cost));
+  eachOf(play.battle, action.corps, action.group, [&](std::uint8_t unit) {
+    if (mustCharge(play.battle, play.state, unit)) play.unit(unit).marks |= Unit::held;
+  });
+  const int count = std::popcount(action.group);
+  if (count > 1)
+    play.tell(phrases::groupHeld, piece(action.unit), number(count), number(cost));
+  else
+    play.tell(phrases::isHeld, piece(action.unit), number(cost));
   afterOrder(play);
 }
 WALSTATT_ADLG_BOTH(applyHold, Seat, const Action&);
@@ -266,10 +279,16 @@ WALSTATT_ADLG_BOTH(applyHold, Seat, const Action&);
 void listHolds(const Battle& battle, const State& state, Seat seat, ActionList<Action>& out) {
   const std::size_t corps = state.commanding.corps;
   if (corps >= battle.corpsCount() || state.commanding.points < 3) return;
+  std::uint64_t seen = 0;  // in whole groups
   for (const std::uint8_t unit : battle.corps(corps).units) {
     if (!isAtLarge(battle, state, unit)) continue;
-    Action action = orderTo(battle, Verb::uncontrolled, unit);
-    action.verb = Verb::hold;
+    Action action = orderTo(battle, Verb::hold, unit);
+    if (checkHold(battle, state, seat, action)) continue;
+    out.push_back(action);
+    const std::uint64_t whole = wholeGroup(battle, state, unit);
+    if (whole == action.group || (seen & action.group) != 0) continue;
+    seen |= whole;
+    action.group = whole;
     if (!checkHold(battle, state, seat, action)) out.push_back(action);
   }
 }

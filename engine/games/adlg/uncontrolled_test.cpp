@@ -5,6 +5,7 @@
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/command_phrases.h"
 #include "games/adlg/contacts.h"
+#include "games/adlg/rallying.h"
 #include "games/adlg/test_battle.h"
 #include "games/adlg/test_ground.h"
 #include "games/adlg/test_profiles.h"
@@ -196,6 +197,32 @@ TEST(AdlgUncontrolled, B_Chg_18_HoldingCostsThree) {
   EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), noUnit);
 }
 
+TEST(AdlgUncontrolled, A5_A23_B_Ord_06_AGroupIsHeldAsOneAndOneRallyIsIncluded) {
+  TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)},
+                    {0, "V", wild(heavySwords()), own(11'000, 1'500)},
+                    {0, "C", heavySwords(), own(12'000, 1'500)},
+                    {0, "U", wild(heavySwords()), own(14'000, 1'500)},
+                    {1, "x", heavySwords(), foe(10'000)},
+                    {1, "y", heavySwords(), foe(11'000)},
+                    {1, "z", heavySwords(), foe(14'000)}});
+  for (const auto label : {"W", "V"}) table.unit(label).lost = 1;
+  table.orders(0, 3);
+  ActionList<Action> list(16);
+  listHolds(table.battle, table.state, 0, list);
+  EXPECT_EQ(list.size(), 4u);  // each alone, and those who stand together
+  for (const Action& action : list) EXPECT_EQ(table.refused(action), nullptr);
+  EXPECT_NE(table.refused(table.order(Verb::hold, {"W", "U"})), nullptr);  // no group
+  EXPECT_EQ(table.refused(table.order(Verb::hold, {"C"})), &phrases::nobodyToHold);
+  table.act(table.order(Verb::hold, {"W", "V", "C"}));
+  EXPECT_EQ(table.state.commanding.points, 0);
+  EXPECT_TRUE(table.wasTold(phrases::groupHeld));
+  EXPECT_TRUE(table.unit("W").is(Unit::held) && table.unit("V").is(Unit::held));
+  EXPECT_FALSE(table.unit("C").is(Unit::held) || table.unit("U").is(Unit::held));
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("V")).cost, 0);
+  table.act(table.order(Verb::rally, {"W"})).roll({6});
+  EXPECT_EQ(rallyTerms(table.battle, table.state, table.id("V")).cost, 1);
+}
+
 TEST(AdlgUncontrolled, A23_the_end_of_a_corps_names_who_storms_off_and_holding_names_its_price) {
   TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)},
                     {0, "C", heavySwords(), own(14'000, 1'500)},
@@ -256,6 +283,20 @@ TEST(AdlgUncontrolled, A23_A30_LootersStormOffWithoutAnOrder) {
   table.act(table.order(Verb::uncontrolled, {"W"}, {}, "x"));
   EXPECT_TRUE(inContact(table.state, table.id("W")));
   EXPECT_FALSE(table.unit("W").is(Unit::looting));
+}
+
+TEST(AdlgUncontrolled, A23_Z8_LootersWhoDoNotHearAnOrderAreNotHeldByThat) {
+  for (const Verb verb : {Verb::hold, Verb::rally}) {
+    TestBattle table({{0, "W", wild(heavySwords()), own(10'000, 1'500)}, {1, "x", heavySwords(), foe(10'000)}});
+    table.orders(0, 4).unit("W").marks |= Unit::looting;
+    table.unit("W").lost = 1;
+    table.act(table.order(verb, {"W"})).roll({3});
+    EXPECT_EQ(table.state.commanding.points, 3);
+    EXPECT_EQ(table.refused(table.order(Verb::hold, {"W"})), &phrases::hasRallied);
+    EXPECT_EQ(forcedTarget(table.battle, table.state, table.id("W")), table.id("x"));
+    table.act(table.plain(Verb::endCorps));
+    EXPECT_EQ(table.state.step, Step::uncontrolled);
+  }
 }
 
 TEST(AdlgUncontrolled, A12_WhoStandsAtAnEndIsAMatterOfTheTable) {

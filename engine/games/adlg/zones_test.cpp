@@ -116,6 +116,20 @@ TEST(AdlgZones, A16_nor_over_those_behind_their_own_works) {
   EXPECT_TRUE(holdsA(facing(mediumSwords(), heavySwords(), 500, ground)));
 }
 
+TEST(AdlgZones, A16_nor_is_anybody_behind_works_that_he_reaches_beyond) {
+  TestTable ground;
+  Work work;  // its defended side below
+  work.a = {17'000, 10'800};
+  work.b = {13'000, 10'800};
+  work.owner = 0;
+  ground.works = {work};
+  for (const auto& [y, held] : {std::pair<Length, bool>{10'800, false}, {10'700, true}}) {
+    const TestBattle table({{0, "A", heavySwords(), at(15'000, y)}, {1, "b", heavySwords(), at(15'000, 10'000, 180)}},
+                           ground);
+    EXPECT_EQ(holdsA(table), held) << y;
+  }
+}
+
 TEST(AdlgZones, A16_screened_by_friends) {
   // Behind a friend of one's own.
   TestBattle behind({{0, "A", mediumSwords(), at(15'000, 10'700)},

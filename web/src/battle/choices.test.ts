@@ -32,6 +32,12 @@ describe('choices', () => {
     expect(chargeAt(index, group, target + 1)).toBeUndefined();
     expect(index.acts.some(({ verb }) => verb === 'charge')).toBe(false);
   });
+  it('hold a group as one only while all of it is picked', () => {
+    const hold = (units: number[]): Offered => ({ kind: 'act', verb: 'hold', do: `hold ${units.join('+')}`, units });
+    const held = indexChoices([hold([3]), hold([3, 4]), hold([4])]);
+    expect(actsOf(held, [3]).map(({ units }) => units)).toEqual([[3]]);
+    expect(actsOf(held, [4, 3]).map(({ units }) => units)).toEqual([[4], [3], [3, 4]]);
+  });
   it('put answers, cards and corps where they are looked for', () => {
     const act = (verb: string, unit?: number): Offered => ({ kind: 'act', verb, do: verb, unit });
     const sorted = indexChoices([act('evade', 3), act('stand', 3), act('shoot', 4), act('activate'), act('flank')]);

@@ -121,9 +121,11 @@ export function chargeAt(index: ChoiceIndex, units: readonly number[], target: n
   );
 }
 
-/** Acts of all the units, each kind of act once for each unit. */
+/** Acts of all the units, each kind of act once for each unit; a group is held as one while all of it is picked. */
 export const actsOf = (index: ChoiceIndex, units: readonly number[]): Act[] =>
-  units.flatMap((unit) => index.ofUnit.get(unit) ?? []);
+  units
+    .flatMap((unit) => index.ofUnit.get(unit) ?? [])
+    .filter((act) => act.verb !== 'hold' || (act.units ?? []).every((unit) => units.includes(unit)));
 
 /** The unit after this one that may do something, in the order of the table, and round again. */
 export function nextAble(index: ChoiceIndex, unit: number | undefined): number | undefined {
