@@ -158,12 +158,12 @@ void goOn(Play<Events>& play) {
     if (gone.empty()) break;
     eachIn(hit, [&](std::size_t i) { loseCohesion(play, i, 1, phrases::carriedAway); });
     eachIn(gone, [&](std::size_t i) { remove(play, i); });
+    settleRouts(play);
     for (std::size_t corps = 0; corps < play.battle.corpsCount(); ++corps) {
       const Commander& commander = state.commanders[corps];
       if (commander.alive && commander.unit != noUnit && gone.has(commander.unit))
         rescueCommander(play, corps, commander.unit);
     }
-    settleRouts(play);
     gatherRouted(play);
     ++fighting.wave;
   }

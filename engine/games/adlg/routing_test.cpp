@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/adlg/ambush.h"
 #include "games/adlg/charge_phrases.h"
 #include "games/adlg/pursuing.h"
@@ -183,6 +185,22 @@ TEST(AdlgRout, A14_a_surviving_commander_joins_the_nearest_own_unit) {
   table.commanderWith("A").rout();
   EXPECT_EQ(table.state.commanders[0].unit, table.id("B"));
   EXPECT_TRUE(table.state.commanders[0].alive);
+}
+
+TEST(AdlgRout, A14_a_surviving_commander_joins_nobody_who_routs_in_the_same_wave) {
+  Combat table({{0, "A", heavySwords(), at(mid, mid)},
+                {0, "B", heavySwords(), at(mid, mid + 1'500)},
+                {0, "C", heavySwords(), at(mid + 5'000, mid)},
+                {1, "x", heavySwords(), at(mid, mid, 180)}});
+  table.unit("B").lost = heavySwords().cohesion - 1;
+  table.touching("x", "A", Edge::front, Contact::full).commanderWith("A");
+  table.routed("A");
+  table.rout();
+  EXPECT_TRUE(table.gone("B"));
+  EXPECT_EQ(std::count_if(table.told.events.begin(), table.told.events.end(),
+                          [](const Event& event) { return event.said.phrase == &phrases::commanderEscapes; }),
+            1);
+  EXPECT_EQ(table.state.commanders[0].unit, table.id("C"));
 }
 
 TEST(AdlgRout, A14_of_several_the_nearest_and_he_is_engaged_no_longer) {
