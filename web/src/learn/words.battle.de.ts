@@ -23,9 +23,9 @@ export const de = {
     'Jedes Rechteck ist eine Einheit, eine Basis: ein paar hundert Mann, die in eine Richtung schauen. Alle sind gleich breit. Diese Breite ist das Maß für alles: 1 UD.\nTippe eine deiner Einheiten an. Ihre Karte sagt, wie weit sie geht und wie viel Kohäsion sie hat. Die Punkte sind ihr Zusammenhalt: Fehlt einer, ist sie in Unordnung, fehlen alle, flieht sie.',
   'lesson.base.hint': 'Deine Einheiten sind umrandet, sie stehen unten. Mit Tasten: N zeigt eine nach der anderen.',
 
-  'lesson.command.title': 'Korps und Kommandopunkte',
+  'lesson.command.title': 'Korps und Kommando\u00adpunkte',
   'lesson.command.text':
-    'Ein Heer besteht aus Korps, jedes mit einem Befehlshaber. Sie kommen nacheinander dran: Ein Würfel und der Wert des Befehlshabers, zusammen halbiert, geben seine Kommandopunkte (CP). Ein Befehl kostet meistens einen.\nWähle unten dein erstes Korps, die Legion.',
+    'Ein Heer besteht aus Korps, jedes mit einem Befehlshaber. Sie kommen nacheinander dran: Ein Würfel und der Wert des Befehlshabers, zusammen halbiert, geben seine Kommandopunkte (CP). Ein Befehl kostet meistens einen.\nWähle dein erstes Korps, die Legion.',
   'lesson.command.wait': 'Ein Korps ist schon an der Reihe. Oben steht, wie viele Kommandopunkte es noch hat.',
   'lesson.command.hint':
     'Unter dem Feld stehen beide Korps auf Karten. Der Knopf rechts auf der Karte ruft das Korps auf.',
@@ -94,7 +94,7 @@ export const de = {
 
   'lesson.melee.title': 'Nahkampf',
   'lesson.melee.text':
-    'Beende das Korps, dann wird gekämpft. Beide werfen einen Würfel und zählen ihren Faktor dazu, den Aufprall in der ersten Runde, +1 für Support daneben. Wer höher ist, gewinnt; der andere verliert Kohäsion, je größer der Abstand, desto mehr.\nTippe eine Karte an: Dort stehen alle Ausgänge mit ihrer Chance. Dann lass kämpfen. Im Verlauf hat danach jede Zahl ihren Grund und ihre Regel.',
+    'Beende das Korps, dann wird gekämpft. Beide werfen einen Würfel und zählen ihren Faktor dazu, den Aufprall in der ersten Runde, +1 für Support daneben. Wer höher ist, gewinnt; der andere verliert Kohäsion, je größer der Abstand, desto mehr.\nTippe eine Karte an: Dort stehen alle Ausgänge mit ihrer Chance. Dann lass kämpfen. In deinen Schlachten steht danach im Verlauf zu jeder Zahl ihr Grund und ihre Regel.',
   'lesson.melee.hint':
     'HS2 kämpft mit Support, HS1 ohne: Vergleiche die Karten. »Alle ausfechten« lässt alle übrigen Kämpfe der Reihe nach schlagen.',
 

@@ -27,7 +27,7 @@ export const en: Record<keyof typeof de, string> = {
 
   'lesson.command.title': 'Corps and command points',
   'lesson.command.text':
-    'An army consists of corps, each with a commander. They act in turn: a die and the commander’s value, together halved, give his command points (CP). An order mostly costs one.\nChoose your first corps below, the legion.',
+    'An army consists of corps, each with a commander. They act in turn: a die and the commander’s value, together halved, give his command points (CP). An order mostly costs one.\nChoose your first corps, the legion.',
   'lesson.command.wait': 'A corps is acting already. Above you see how many command points it has left.',
   'lesson.command.hint':
     'Both corps stand on cards below the field. The button at the right of a card calls the corps up.',
@@ -93,7 +93,7 @@ export const en: Record<keyof typeof de, string> = {
 
   'lesson.melee.title': 'Melee',
   'lesson.melee.text':
-    'End the corps, then the fighting begins. Both throw a die and add their factor, impact in the first round, +1 for support beside them. The higher one wins; the other loses cohesion, the more the greater the difference.\nTap a card: it holds all outcomes with their chances. Then let them fight. In the log every number has its reason and its rule.',
+    'End the corps, then the fighting begins. Both throw a die and add their factor, impact in the first round, +1 for support beside them. The higher one wins; the other loses cohesion, the more the greater the difference.\nTap a card: it holds all outcomes with their chances. Then let them fight. In your battles the log then tells the reason and the rule of every number.',
   'lesson.melee.hint':
     'HS2 fights with support, HS1 without: compare the cards. “Fight all in turn” has all other melees fought one after the other.',
 
