@@ -1,5 +1,6 @@
 // L'Art de la Guerre: the enemy's turn can be followed and seen again; two at one screen keep their secrets; deployment by hand.
 import assert from 'node:assert/strict'
+import { phone } from './lib/browser.mjs'
 import { both } from './lib/clerk.mjs'
 import { BattlePage } from './lib/battle.mjs'
 import { house } from './lib/house.mjs'
@@ -64,6 +65,26 @@ test('the enemy’s turn is paused, followed step by step, and seen once more', 
   await log.evaluate((list) => (list.style.height = '150px'))
   await page.waitForTimeout(150)
   assert.ok(!(await atEnd()), 'what is read stays in sight')
+})
+
+test('on a phone the enemy’s turn is seen again by a tap, and the legend lies under no menu', async ({ player, clerk }) => {
+  const { page } = await player({ viewport: phone, touch: true })
+  const laid = await clerk.lay('first-battle', [{ who: 'here' }, { who: 'computer', player: 'captain' }], adlg)
+  const table = await new BattlePage(page).openAt(laid.address())
+  await page.getByRole('button', { name: 'View of the board' }).tap()
+  await page.getByRole('button', { name: 'Legend', exact: true }).tap()
+  await page.locator('.legend').waitFor()
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor({ state: 'hidden' })
+  await page.locator('.legend .head').tap()
+  await until('the enemy has moved', async () => {
+    if (await page.locator('.question .offer').count()) return true
+    const wants = await table.ready()
+    const next = wants === 'orders' ? table.end : wants === 'answer' ? page.locator('.question .banner .button') : table.corps
+    await next.first().tap({ timeout: 2_000 }).catch(() => undefined)
+    return false
+  }, { within: 40_000 })
+  await page.locator('.question .offer').tap()
+  await page.getByRole('group', { name: 'What the others did' }).waitFor()
 })
 
 test('two at one screen: a curtain before secrets, a corps on a flank march, units that are placed again', async ({ player, clerk }) => {

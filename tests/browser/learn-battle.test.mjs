@@ -55,7 +55,21 @@ test('on a phone by finger, in German and dark; it goes on after a reload', asyn
   const { page } = await player({ name: 'Bea', language: 'de', theme: 'dark', viewport: phone, touch: true })
   const pupil = new BattlePupil(page, { touch: true })
   await begin(page)
-  await learn(pupil, 'base', 'move')
+  await pupil.learned(1)
+  await pupil.onTable()
+  // The card of a unit and the head of the coach stand below each other; the first corps is called up without scrolling.
+  await doings.base(pupil)
+  await page.locator('.coach .words > :first-child:not(.told)').waitFor()
+  const clear = await page.evaluate(() => {
+    const [head, words] = ['.coach header', '.coach .words'].map((one) => document.querySelector(one).getBoundingClientRect())
+    return head.bottom <= words.top + 1
+  })
+  assert.ok(clear, 'nothing lies on the card')
+  const call = await page.locator('.question .cards li .primary').first().boundingBox()
+  const coach = await page.locator('.coach').boundingBox()
+  assert.ok(call.y + call.height <= coach.y, 'the button is in sight')
+  await pupil.next.click()
+  await learn(pupil, 'command', 'move')
   await nothingFound(page, 'phone')
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
   await page.reload()

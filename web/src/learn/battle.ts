@@ -150,6 +150,7 @@ export const battleLessons: BattleLesson[] = [
   {
     id: 'shoot',
     table: 'shoot',
+    linger: true,
     rules: ['A25', 'A26'],
     target: phase,
     done: (seen, from) => did(seen, from, 'shoot'),
@@ -195,6 +196,7 @@ export const battleLessons: BattleLesson[] = [
   {
     id: 'evade',
     table: 'evade',
+    linger: true,
     rules: ['A22'],
     target: () => ({ guide: 'choices' }),
     done: (seen, from) => did(seen, from, 'evade', 'stand'),
@@ -241,6 +243,7 @@ export const battleLessons: BattleLesson[] = [
   {
     id: 'camp',
     table: 'camp',
+    linger: true,
     rules: ['A30', 'A6', 'A34'],
     target: (seen) => {
       if (CHARGES.includes(seen.verb) && seen.state === 'good') return { guide: 'confirm' };

@@ -23,22 +23,22 @@ export const de = {
     'Jedes Rechteck ist eine Einheit, eine Basis: ein paar hundert Mann, die in eine Richtung schauen. Alle sind gleich breit. Diese Breite ist das Maß für alles: 1 UD.\nTippe eine deiner Einheiten an. Ihre Karte sagt, wie weit sie geht und wie viel Kohäsion sie hat. Die Punkte sind ihr Zusammenhalt: Fehlt einer, ist sie in Unordnung, fehlen alle, flieht sie.',
   'lesson.base.hint': 'Deine Einheiten sind umrandet, sie stehen unten. Mit Tasten: N zeigt eine nach der anderen.',
 
-  'lesson.command.title': 'Korps und Kommandopunkte',
+  'lesson.command.title': 'Korps und Kommando\u00adpunkte',
   'lesson.command.text':
-    'Ein Heer besteht aus Korps, jedes mit einem Befehlshaber. Sie kommen nacheinander dran: Ein Würfel und der Wert des Befehlshabers, zusammen halbiert, geben seine Kommandopunkte (CP). Ein Befehl kostet meistens einen.\nWähle unten dein erstes Korps, die Legion.',
+    'Ein Heer besteht aus Korps, jedes mit einem Befehlshaber. Sie kommen nacheinander dran: Ein Würfel und der Wert des Befehlshabers, zusammen halbiert, geben seine Kommandopunkte (CP). Ein Befehl kostet meistens einen.\nWähle dein erstes Korps, die Legion.',
   'lesson.command.wait': 'Ein Korps ist schon an der Reihe. Oben steht, wie viele Kommandopunkte es noch hat.',
   'lesson.command.hint':
-    'Unter dem Feld stehen beide Korps auf Karten. Der Knopf rechts auf der Karte ruft das Korps auf.',
+    'Beide Korps stehen auf Karten unter oder neben dem Feld. Der Knopf »Befehlen« ruft eines auf.',
 
   'lesson.move.title': 'Eine Einheit bewegen',
   'lesson.move.text':
     'Nimm die Velites links und zieh sie nach vorn. Grün heißt: erlaubt, und es steht dabei, was es kostet. Leichtes Fußvolk geht 3 UD weit.\nDann drück auf »Bewegen«. Bis zum nächsten Würfel lässt sich alles zurücknehmen.',
   'lesson.move.hint':
-    'Maus: anfassen und ziehen. Finger: erst antippen, dann ziehen. Tasten: N nimmt eine Einheit, Pfeil hoch geht vor, die Eingabetaste führt aus. Auch die Pfeilknöpfe unter dem Feld gehen.',
+    'Maus: anfassen und ziehen. Finger: erst antippen, dann ziehen. Tasten: N nimmt eine Einheit, Pfeil hoch geht vor, die Eingabetaste führt aus. Auch die Pfeilknöpfe gehen.',
 
   'lesson.refuse.title': 'Warum nicht?',
   'lesson.refuse.text':
-    'Versuch jetzt etwas Verbotenes: Zieh eine Einheit viel weiter, als sie gehen kann, oder rückwärts. Sie wird rot, und unten steht, warum es nicht geht, mit der Nummer der Regel. Nichts passiert dabei, und es kostet nichts.\nSo kannst du immer ausprobieren, was erlaubt ist.',
+    'Versuch jetzt etwas Verbotenes: Zieh eine Einheit viel weiter, als sie gehen kann, oder rückwärts. Sie wird rot, und du liest, warum es nicht geht, mit der Nummer der Regel. Nichts passiert dabei, und es kostet nichts.\nSo kannst du immer ausprobieren, was erlaubt ist.',
   'lesson.refuse.hint':
     'Nimm eine Einheit und zieh sie bis an den anderen Rand des Tisches, oder drück ein paarmal auf den Pfeil nach hinten.',
 
@@ -71,7 +71,7 @@ export const de = {
     'Befehle reichen nur so weit wie die Stimme des Befehlshabers: Schalte den Kommandoradius ein (Taste 3). Die Reiter rechts stehen außerhalb, ein Befehl an sie kostet einen Punkt mehr.\nLass ihn näher heranreiten: »Befehlshaber« wählen, auf den Platz zeigen, ausführen. Er reitet bis zu 5 UD weit, und eine solche Bewegung hat er frei.',
   'lesson.radius.astray': 'Das ging, hat aber mehr gekostet. Jetzt reite mit dem Befehlshaber näher heran.',
   'lesson.radius.hint':
-    'Lass erst alle Einheiten los (Escape oder ✕), dann steht »Befehlshaber« unter dem Feld. Mit Tasten bewegen die Pfeile den Platz.',
+    'Lass erst alle Einheiten los (Escape oder ✕), dann steht »Befehlshaber« unter oder neben dem Feld. Mit Tasten bewegen die Pfeile den Platz.',
 
   'lesson.shoot.title': 'Schießen',
   'lesson.shoot.text':
@@ -94,7 +94,7 @@ export const de = {
 
   'lesson.melee.title': 'Nahkampf',
   'lesson.melee.text':
-    'Beende das Korps, dann wird gekämpft. Beide werfen einen Würfel und zählen ihren Faktor dazu, den Aufprall in der ersten Runde, +1 für Support daneben. Wer höher ist, gewinnt; der andere verliert Kohäsion, je größer der Abstand, desto mehr.\nTippe eine Karte an: Dort stehen alle Ausgänge mit ihrer Chance. Dann lass kämpfen. Im Verlauf hat danach jede Zahl ihren Grund und ihre Regel.',
+    'Beende das Korps, dann wird gekämpft. Beide werfen einen Würfel und zählen ihren Faktor dazu, den Aufprall in der ersten Runde, +1 für Support daneben. Wer höher ist, gewinnt; der andere verliert Kohäsion, je größer der Abstand, desto mehr.\nTippe eine Karte an: Dort stehen alle Ausgänge mit ihrer Chance. Dann lass kämpfen. In deinen Schlachten steht danach im Verlauf zu jeder Zahl ihr Grund und ihre Regel.',
   'lesson.melee.hint':
     'HS2 kämpft mit Support, HS1 ohne: Vergleiche die Karten. »Alle ausfechten« lässt alle übrigen Kämpfe der Reihe nach schlagen.',
 
@@ -104,7 +104,7 @@ export const de = {
   'lesson.evade.wait':
     'Noch fragt niemand. Sind die Gallier nicht gekommen, stell die Übung neu auf (unten), oder beende deinen Zug.',
   'lesson.evade.hint':
-    'Die Frage steht unter dem Feld. Standhalten hieße hier: vernichtet. Wer eingeholt wird, verliert Kohäsion und kämpft mit dem Feind im Rücken.',
+    'Die Frage steht unter oder neben dem Feld. Standhalten hieße hier: vernichtet. Wer eingeholt wird, verliert Kohäsion und kämpft mit dem Feind im Rücken.',
 
   'lesson.flank.title': 'In die Flanke',
   'lesson.flank.text':
@@ -128,7 +128,8 @@ export const de = {
     'Sie marschieren schon. Wer sich in diesem Zug bewegt, sammelt sich nicht: Nimm es zurück, oder stell die Übung neu auf.',
   'lesson.rally.wait':
     'Gerade kann sich niemand sammeln: einmal in jedem Zug, und nicht, wer sich bewegt hat. Stell die Übung neu auf (unten).',
-  'lesson.rally.hint': 'HS2 ist umrandet. Der Knopf »Sammeln« steht unter dem Feld, sobald du sie genommen hast.',
+  'lesson.rally.hint':
+    'HS2 ist umrandet. Der Knopf »Sammeln« steht unter oder neben dem Feld, sobald du sie genommen hast.',
 
   'lesson.camp.title': 'Das Lager und das Ende',
   'lesson.camp.text':

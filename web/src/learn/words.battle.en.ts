@@ -27,20 +27,19 @@ export const en: Record<keyof typeof de, string> = {
 
   'lesson.command.title': 'Corps and command points',
   'lesson.command.text':
-    'An army consists of corps, each with a commander. They act in turn: a die and the commander’s value, together halved, give his command points (CP). An order mostly costs one.\nChoose your first corps below, the legion.',
+    'An army consists of corps, each with a commander. They act in turn: a die and the commander’s value, together halved, give his command points (CP). An order mostly costs one.\nChoose your first corps, the legion.',
   'lesson.command.wait': 'A corps is acting already. Above you see how many command points it has left.',
-  'lesson.command.hint':
-    'Both corps stand on cards below the field. The button at the right of a card calls the corps up.',
+  'lesson.command.hint': 'Both corps stand on cards below or beside the field. The button “Command” calls one up.',
 
   'lesson.move.title': 'Moving a unit',
   'lesson.move.text':
     'Take the velites on the left and drag them forward. Green means allowed, and you see what it costs. Light foot goes 3 UD.\nThen press “Move”. Until the next die everything can be taken back.',
   'lesson.move.hint':
-    'Mouse: take hold and drag. Finger: tap first, then drag. Keys: N takes a unit, arrow up goes ahead, Enter does it. The arrow buttons below the field work as well.',
+    'Mouse: take hold and drag. Finger: tap first, then drag. Keys: N takes a unit, arrow up goes ahead, Enter does it. The arrow buttons work as well.',
 
   'lesson.refuse.title': 'Why not?',
   'lesson.refuse.text':
-    'Now try something forbidden: drag a unit much farther than it can go, or backwards. It turns red, and below you read why not, with the number of the rule. Nothing happens, and it costs nothing.\nSo you can always try out what is allowed.',
+    'Now try something forbidden: drag a unit much farther than it can go, or backwards. It turns red, and you read why not, with the number of the rule. Nothing happens, and it costs nothing.\nSo you can always try out what is allowed.',
   'lesson.refuse.hint':
     'Take a unit and drag it to the other edge of the table, or press the arrow backwards a few times.',
 
@@ -71,7 +70,7 @@ export const en: Record<keyof typeof de, string> = {
     'Orders reach as far as the commander’s voice: switch the command radius on (key 3). The horse on the right stands outside, an order to it costs one point more.\nLet him ride closer: choose “Commander”, point at the place, do it. He rides up to 5 UD, and he has one such move free.',
   'lesson.radius.astray': 'That worked, but it cost more. Now ride closer with the commander.',
   'lesson.radius.hint':
-    'First let go of all units (Escape or ✕), then “Commander” stands below the field. By key the arrows move the place.',
+    'First let go of all units (Escape or ✕), then “Commander” stands below or beside the field. By key the arrows move the place.',
 
   'lesson.shoot.title': 'Shooting',
   'lesson.shoot.text':
@@ -93,7 +92,7 @@ export const en: Record<keyof typeof de, string> = {
 
   'lesson.melee.title': 'Melee',
   'lesson.melee.text':
-    'End the corps, then the fighting begins. Both throw a die and add their factor, impact in the first round, +1 for support beside them. The higher one wins; the other loses cohesion, the more the greater the difference.\nTap a card: it holds all outcomes with their chances. Then let them fight. In the log every number has its reason and its rule.',
+    'End the corps, then the fighting begins. Both throw a die and add their factor, impact in the first round, +1 for support beside them. The higher one wins; the other loses cohesion, the more the greater the difference.\nTap a card: it holds all outcomes with their chances. Then let them fight. In your battles the log then tells the reason and the rule of every number.',
   'lesson.melee.hint':
     'HS2 fights with support, HS1 without: compare the cards. “Fight all in turn” has all other melees fought one after the other.',
 
@@ -103,7 +102,7 @@ export const en: Record<keyof typeof de, string> = {
   'lesson.evade.wait':
     'Nobody asks yet. If the Gauls did not come, set the exercise up anew (below), or end your turn.',
   'lesson.evade.hint':
-    'The question stands below the field. Standing would mean destruction here. Who is caught loses cohesion and fights with the enemy at his back.',
+    'The question stands below or beside the field. Standing would mean destruction here. Who is caught loses cohesion and fights with the enemy at his back.',
 
   'lesson.flank.title': 'Into the flank',
   'lesson.flank.text':
@@ -127,7 +126,7 @@ export const en: Record<keyof typeof de, string> = {
     'They are marching already. Who moves in this turn does not rally: take it back, or set the exercise up anew.',
   'lesson.rally.wait':
     'Nobody can rally now: once in each turn, and nobody who has moved. Set the exercise up anew (below).',
-  'lesson.rally.hint': 'HS2 is outlined. The button “Rally” stands below the field as soon as you hold it.',
+  'lesson.rally.hint': 'HS2 is outlined. The button “Rally” stands below or beside the field as soon as you hold it.',
 
   'lesson.camp.title': 'The camp and the end',
   'lesson.camp.text':

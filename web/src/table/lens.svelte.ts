@@ -89,7 +89,11 @@ export class Lens {
   /** Brings a rectangle of the board into sight; a board that is seen as a whole stays where it is. */
   show(box: Box): void {
     const next = reveal(this.camera, box, this.room);
-    if ((!this.fitted || this.home) && (next.x !== this.camera.x || next.y !== this.camera.y)) this.move(next);
+    const { fitted } = this;
+    if ((fitted && !this.home) || (next.x === this.camera.x && next.y === this.camera.y)) return;
+    this.move(next);
+    // Only who shifts the board himself takes it into his hand.
+    this.fitted = fitted;
   }
 
   /** Follows the size of the glass until the returned function is called. */

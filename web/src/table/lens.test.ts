@@ -52,4 +52,17 @@ describe('the lens', () => {
     expect(frame).toHaveBeenCalledTimes(1);
     stop();
   });
+
+  it('is in nobody’s hand as long as only the page shifts it', () => {
+    const home = { x: 0, y: 0, width: 300, height: 200 };
+    const lens = new Lens({ board: () => board, layers: () => [], tools: 0, home: () => home });
+    const stop = lens.watch(glassOf(300, 200));
+    const { x } = lens.camera;
+    lens.show({ x: 600, y: 100, width: 50, height: 50 });
+    expect(lens.camera.x).toBeLessThan(x);
+    expect(lens.fitted).toBe(true);
+    lens.pan(1, 0);
+    expect(lens.fitted).toBe(false);
+    stop();
+  });
 });
