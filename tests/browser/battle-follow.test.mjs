@@ -24,6 +24,7 @@ test('the enemy’s turn is paused, followed step by step, and seen once more', 
   }, { within: 30_000 })
   await page.keyboard.press('p')
   await told.getByRole('button', { name: 'Go on' }).waitFor()
+  assert.match(await page.locator('.seats .turn').innerText(), /Gauls[^]*to move/, 'for the eye it is his turn')
   const line = () => page.locator('.log li').last().innerText()
   const before = await line()
   await page.waitForTimeout(900)
