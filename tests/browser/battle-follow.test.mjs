@@ -25,6 +25,7 @@ test('the enemy’s turn is paused, followed step by step, and seen once more', 
   }, { within: 30_000 })
   await page.keyboard.press('p')
   await told.getByRole('button', { name: 'Go on' }).waitFor()
+  assert.match(await page.locator('.seats .turn').innerText(), /Gauls[^]*to move/, 'for the eye it is his turn')
   const line = () => page.locator('.log li').last().innerText()
   const before = await line()
   await page.waitForTimeout(900)
@@ -97,11 +98,20 @@ test('two at one screen: a curtain before secrets, a corps on a flank march, uni
   await curtain.click()
   const tray = page.getByRole('group', { name: 'Tray' })
   await tray.getByRole('button', { name: /^Corps 3/ }).click()
-  await tray.getByRole('button', { name: /^Flank march: Corps 3, left/ }).click()
+  // The arrows point where it comes on the screen, whichever side of it the army stands at.
+  const ends = () => tray.getByRole('button', { name: /^Flank march/ }).evaluateAll((all) => all.map((one) => `${one.innerText.trim()[0]} ${one.title.split(' ').at(-1)}`))
+  const near = ['← left', '→ right']
+  const far = ['← right', '→ left']
+  const first = scene.setup.side === 1
+  assert.deepEqual(await ends(), first ? near : far)
+  await page.getByRole('button', { name: 'Turn the table round' }).click()
+  assert.deepEqual(await ends(), first ? far : near)
+  await page.getByRole('button', { name: 'Turn the table round' }).click()
+  await tray.getByRole('button', { name: /^Flank march: Corps 3, edge on its left/ }).click()
   // It may be recalled as long as the corps is not declared deployed.
   await tray.getByRole('button', { name: /Recall the flank march/ }).click()
   await until('it is back', async () => (await tray.locator('.units button').count()) > 0)
-  await tray.getByRole('button', { name: /^Flank march: Corps 3, left/ }).click()
+  await tray.getByRole('button', { name: /^Flank march: Corps 3, edge on its left/ }).click()
   await page.getByRole('button', { name: 'Corps is deployed' }).click()
   await curtain.waitFor()
   await page.keyboard.press('e')

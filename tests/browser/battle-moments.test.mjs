@@ -162,8 +162,8 @@ test('a flank march is known to its owner, dragged along its edge by any unit, a
   const other = await player()
   await owner.page.goto(laid.address(1))
   await other.page.goto(laid.address(2))
-  await owner.page.getByText('Corps 2 is on a flank march (left edge).').waitFor()
-  await owner.page.locator('.log', { hasText: 'goes round to the left edge' }).waitFor()
+  await owner.page.getByText('Corps 2 is on a flank march (edge on its left).').waitFor()
+  await owner.page.locator('.log', { hasText: 'goes round to the edge on its left' }).waitFor()
   await other.page.locator('.log', { hasText: 'A secret decision' }).waitFor()
   await clerk.playOn(laid, (choices, state) => (state.scene.step === 'enter' ? undefined : next(choices, state)), 900)
 

@@ -122,6 +122,34 @@ describe('a hand at the open table', () => {
     expect(hand.unitNear(there, 600)).toBe(enemy.id);
   });
 
+  it('means whoever stands, not the routed below him (A4)', () => {
+    const [own, foe] = [idOf('HS3'), stage.units.find(({ side }) => side === 2)!.id];
+    const { x, y } = scene.units[own]!;
+    const at = { x, y: y + 100 };
+    const lying = (where: 'table' | 'routed') => ({
+      ...scene,
+      units: scene.units.map((state) => (state.id === foe ? { ...state, x, y: y - 400, heading: 0, where } : state)),
+    });
+    expect(handAt(lying('table')).hand.unitAt(at)).toBe(foe);
+    expect(handAt(lying('routed')).hand.unitAt(at)).toBe(own);
+    expect(handAt(lying('routed')).hand.unitAt({ x, y: y - 200 })).toBe(foe);
+  });
+
+  it('knows whether its army stands at the near edge of the screen', () => {
+    const { hand, desk } = table;
+    const seats = (side: number, ...you: number[]) =>
+      Object.assign(desk, { side, match: { ...desk.match, you, seat: (seat: number) => ({ side: seat }) } });
+    seats(1, 1, 2);
+    expect([hand.flipped, hand.near]).toEqual([false, true]);
+    seats(2, 1, 2);
+    expect([hand.flipped, hand.near]).toEqual([false, false]);
+    hand.turned = true;
+    expect([hand.flipped, hand.near]).toEqual([true, true]);
+    hand.turned = undefined;
+    seats(2, 2);
+    expect([hand.flipped, hand.near]).toEqual([true, true]);
+  });
+
   it('may look at its units one after the other where none can be taken up', () => {
     const { hand } = handAt(scene, []);
     const own = stage.units.filter((unit) => unit.side === 1).map((unit) => unit.id);

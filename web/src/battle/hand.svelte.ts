@@ -54,6 +54,8 @@ export class Hand {
   tool: Tool = $state('hand');
   stick: { from: Point; to: Point } | undefined = $state.raw();
   lasso: Point[] | undefined = $state.raw();
+  /** How the table was turned by hand. */
+  turned: boolean | undefined = $state();
   /** The unit whose card lies open, where none is held. */
   shown: number | undefined = $state();
   hovered: number | undefined = $state();
@@ -124,6 +126,16 @@ export class Hand {
   }
   get side(): number {
     return this.desk.side;
+  }
+  /** Whether the table lies the other way round on the screen: one's own army stands at the near edge. */
+  get flipped(): boolean {
+    const { match } = this.desk;
+    const onlySide2 = () => match.you.length > 0 && match.you.every((seat) => match.seat(seat)?.side === 2);
+    return this.turned ?? (this.side === 2 && onlySide2());
+  }
+  /** Whether one's own army stands at the near edge: else its left is the right of the screen. */
+  get near(): boolean {
+    return (this.side === 2) === this.flipped;
   }
   get open(): boolean {
     return this.desk.open;

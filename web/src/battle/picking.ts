@@ -5,7 +5,7 @@ import { lineOf, widestGroup } from './groups';
 import type { Hand } from './hand.svelte';
 import { CAMP } from './notation';
 import { boxOfEnemy } from './snap';
-import { onTable, WIDTH, type Point } from './types';
+import { onTable, standing, WIDTH, type Point } from './types';
 
 /** Who is on one's own flank march. */
 export const marchers = ({ scene, stage, side }: Hand): number[] =>
@@ -41,13 +41,16 @@ export function nextOwn({ stage, scene, side, shown }: Hand): number | undefined
 export function campAt(hand: Hand, point: Point): number | undefined {
   return hand.enemies.find((enemy) => enemy.id >= CAMP && holds(boxOfEnemy(enemy), point))?.id;
 }
-/** The unit under a point of the table; the upper one of several. */
+/** The unit under a point of the table; the upper one of several: who is routed lies below whoever stands (A4). */
 export function unitAt({ stage, scene }: Hand, point: Point): number | undefined {
+  let fallen: number | undefined;
   for (let unit = stage.units.length - 1; unit >= 0; --unit) {
     const state = scene.units[unit];
-    if (onTable(state) && holds(boxOf(state, WIDTH, stage.units[unit]!.depth), point)) return unit;
+    if (!onTable(state) || !holds(boxOf(state, WIDTH, stage.units[unit]!.depth), point)) continue;
+    if (standing(state)) return unit;
+    fallen ??= unit;
   }
-  return undefined;
+  return fallen;
 }
 /** The unit that a finger means which has hit none: the nearest within its reach that can do something or be aimed at. */
 export function unitNear({ stage, scene, side, index, picked }: Hand, point: Point, reach: number): number | undefined {
