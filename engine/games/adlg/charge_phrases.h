@@ -16,6 +16,7 @@ inline constexpr Phrase chargeLegs{"adlg.refusal.charge-legs", "B-Chg-07"};
 inline constexpr Phrase chargeBlocked{"adlg.refusal.charge-blocked", "B-Chg-07"};
 inline constexpr Phrase chargeMisses{"adlg.refusal.charge-misses", "B-Chg-08"};
 inline constexpr Phrase chargeTooFar{"adlg.refusal.charge-too-far", "A18"};
+inline constexpr Phrase chargeTooFarTurning{"adlg.refusal.charge-too-far-turning", "A18"};
 inline constexpr Phrase chargeHidden{"adlg.refusal.charge-hidden", "A18"};
 inline constexpr Phrase chargeAfterMove{"adlg.refusal.charge-after-move", "A18"};
 inline constexpr Phrase edgeEngaged{"adlg.refusal.edge-engaged", "A18"};

@@ -152,6 +152,8 @@ Refusal missing(const Battle& battle, const State& state, const ChargeLay& lay, 
     }
   }
   if (!least) return Refusal(phrases::chargeMisses, whom);
+  if (*least > reach && lay.deducted > 0)
+    return Refusal(phrases::chargeTooFarTurning, whom, lengthArg(*least), lengthArg(reach), lengthArg(lay.deducted));
   if (*least > reach) return Refusal(phrases::chargeTooFar, whom, lengthArg(*least), lengthArg(reach));
   return Refusal(phrases::chargeHidden, whom);
 }

@@ -14,7 +14,6 @@ namespace {
 
 using namespace test;
 
-Pose own(Length x, Length gap) { return at(x, 10'000 + gap); }
 Action answer(const TestBattle& table, Verb verb, std::string_view label, Angle along = 0) {
   Action action;
   action.verb = verb;

@@ -18,7 +18,6 @@ namespace {
 
 using namespace test;
 
-Pose own(Length x, Length gap) { return at(x, 10'000 + gap); }
 TEST(AdlgLeaving, B_Lea_01_EvadersLeaveByAnEvadeMove) {
   TestBattle table({{0, "LH1", lightHorse(), own(10'000, 800)}, {1, "x", heavySwords(), foe(10'000)}});
   table.orders(0, 1);

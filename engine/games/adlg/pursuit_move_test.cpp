@@ -12,7 +12,6 @@ namespace {
 
 using namespace test;
 
-Pose own(Length x, Length gap) { return at(x, 10'000 + gap); }
 void pursue(TestBattle& table, std::string_view unit, Length way) {
   Play<EventList> play{table.battle, table.state, table.told};
   pursueBy(play, table.id(unit), way);

@@ -19,6 +19,7 @@ inline Pose at(Length x, Length y, Angle degrees = 0) { return {{x, y}, normaliz
 // Of the table, where the two sides meet; side 0 looks up, side 1 down.
 inline constexpr Length mid = 10'000;
 inline Pose foe(Length x, Length y = mid) { return at(x, y, 180); }
+inline Pose own(Length x, Length gap) { return at(x, mid + gap); }  // so far before his front
 
 struct Put {
   Side side = 0;

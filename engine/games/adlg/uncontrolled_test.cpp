@@ -15,7 +15,6 @@ namespace {
 
 using namespace test;
 
-Pose own(Length x, Length gap) { return at(x, 10'000 + gap); }
 Profile wild(const Profile& profile) { return with(profile, impetuous); }
 
 // Whether the charger has to charge that enemy, who stands 1.5 UD ahead.
