@@ -32,11 +32,12 @@ describe('choices', () => {
     expect(chargeAt(index, group, target + 1)).toBeUndefined();
     expect(index.acts.some(({ verb }) => verb === 'charge')).toBe(false);
   });
-  it('hold a group as one only while all of it is picked', () => {
+  it('hold a group as one while all of it is picked, and nobody else but by himself', () => {
     const hold = (units: number[]): Offered => ({ kind: 'act', verb: 'hold', do: `hold ${units.join('+')}`, units });
     const held = indexChoices([hold([3]), hold([3, 4]), hold([4])]);
     expect(actsOf(held, [3]).map(({ units }) => units)).toEqual([[3]]);
-    expect(actsOf(held, [4, 3]).map(({ units }) => units)).toEqual([[4], [3], [3, 4]]);
+    expect(actsOf(held, [4, 3]).map(({ units }) => units)).toEqual([[3, 4]]);
+    expect(actsOf(held, [4, 3, 5]).map(({ units }) => units)).toEqual([[4], [3], [3, 4]]);
   });
   it('put answers, cards and corps where they are looked for', () => {
     const act = (verb: string, unit?: number): Offered => ({ kind: 'act', verb, do: verb, unit });

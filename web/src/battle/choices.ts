@@ -121,11 +121,13 @@ export function chargeAt(index: ChoiceIndex, units: readonly number[], target: n
   );
 }
 
-/** Acts of all the units, each kind of act once for each unit; a group is held as one while all of it is picked. */
-export const actsOf = (index: ChoiceIndex, units: readonly number[]): Act[] =>
-  units
-    .flatMap((unit) => index.ofUnit.get(unit) ?? [])
-    .filter((act) => act.verb !== 'hold' || (act.units ?? []).every((unit) => units.includes(unit)));
+/** Acts of all the units, each kind of act once for each unit; who can be held as one is not held one by one. */
+export function actsOf(index: ChoiceIndex, units: readonly number[]): Act[] {
+  const acts = units.flatMap((unit) => index.ofUnit.get(unit) ?? []);
+  const isHeld = ({ verb, units: held = [] }: Act) => verb === 'hold' && held.every((unit) => units.includes(unit));
+  const whole = acts.find((act) => isHeld(act) && act.units?.length === units.length);
+  return acts.filter((act) => act.verb !== 'hold' || (whole ? act === whole : isHeld(act)));
+}
 
 /** The unit after this one that may do something, in the order of the table, and round again. */
 export function nextAble(index: ChoiceIndex, unit: number | undefined): number | undefined {
