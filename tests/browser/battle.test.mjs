@@ -132,7 +132,7 @@ test('of a charge that is too far one length is told, the one that refuses it', 
   await table.click('HS1')
   await table.click('hs7')
   assert.equal(await table.verdict(), 'bad')
-  await page.locator('.dock .law', { hasText: 'the charge reaches' }).waitFor()
+  await page.locator('.dock .law', { hasText: 'the charge still reaches' }).waitFor()
   assert.doesNotMatch(await page.locator('.dock .cost').innerText(), /UD/)
 })
 
