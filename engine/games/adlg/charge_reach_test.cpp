@@ -23,8 +23,8 @@ TEST(AdlgCharge, A18_TheRangeIsTheAllowanceToTheNearestPoint) {
 
 TEST(AdlgCharge, A15_A18_TheGroundItStandsOnCountsThoughASlideLeadsOutOfIt) {
   TestTable table;
-  table.pieces.push_back(
-      rectangle(TerrainKind::wood, Going::heavy, 5'000, 12'000, 9'800, 18'000));  // its left part is in it
+  // The left part of the cavalry is in it.
+  table.pieces.push_back(rectangle(TerrainKind::wood, Going::heavy, 5'000, 12'000, 9'800, 18'000));
   TestBattle wood({{0, "CV1", heavyCavalry(), at(10'000, 14'000)}, {1, "hs1", heavySwords(), foe(10'500, 11'000)}},
                   table);
   wood.orders();
@@ -38,6 +38,7 @@ TEST(AdlgCharge, A15_A18_TheGroundItStandsOnCountsThoughASlideLeadsOutOfIt) {
   wood.unit("CV1").at.x = 10'300;  // just beside it
   EXPECT_EQ(refused({Leg(LegKind::slide, 500)}), nullptr);
 }
+
 TEST(AdlgCharge, A15_A18_TheGroundAWheelGoesOverCounts) {
   for (const Length x : {9'400, 7'400}) {  // under the way of the left corner, or farther out
     TestTable table;

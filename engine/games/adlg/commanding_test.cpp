@@ -316,15 +316,6 @@ TEST(AdlgCommanding, A30_Z8_only_the_looters_of_a_group_are_deaf) {
   EXPECT_EQ(table.refused(table.order(Verb::move, {"A"}, {f(1'000)})), nullptr);
 }
 
-TEST(AdlgCommanding, A21_A30_conforming_is_no_order_that_looters_might_not_hear) {
-  TestBattle table({{0, "A", heavySwords(), at(10'300, 10'000)}, {1, "x", heavySwords(), foe(10'000)}});
-  addContact(table.state, {table.id("x"), table.id("A"), Edge::front, 0});
-  table.orders(0, 3).unit("A").marks |= Unit::looting;
-  table.act(table.order(Verb::conform, {"A"}));
-  EXPECT_EQ(table.state.step, Step::orders);
-  EXPECT_EQ(table.unit("A").at, (Point{10'000, 10'000}));
-}
-
 TEST(AdlgCommanding, A12_B_Seq_02_only_the_activated_corps) {
   TestBattle table({{0, "A", mediumSwords(), at(3'000, 18'000), 0},
                     {0, "B", mediumSwords(), at(9'000, 18'000), 1},

@@ -14,7 +14,8 @@ namespace {
 
 constexpr Length nearBy = 4 * ud;  // B-Ral-02, 03
 
-// A23: held for 3 CP, with whoever of its group was held by the same order; one rally is included.
+// A23: held for 3 CP, with whoever of its group was held by the same order (no corps has points for two such orders, A13); one
+// rally is included.
 bool hasRallyIncluded(const Battle& battle, const State& state, std::size_t unit) {
   const auto& corps = battle.corps(battle.unit(unit).corps).units;
   return state.units[unit].is(Unit::held) && std::none_of(corps.begin(), corps.end(), [&](std::uint8_t mate) {
