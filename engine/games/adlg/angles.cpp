@@ -1,6 +1,6 @@
 // Sines of hundredths of a degree in integers, worked out by the compiler without floating point: one table of
 // degrees, one of hundredths, put together by the sum of angles. Only the first eighth of the circle is worked out; the rest
-// is its mirror image, so that mirrored and turned tables meet the very same numbers (direction in geometry.h).
+// is its mirror image, so that mirrored and turned tables meet the very same numbers.
 #include "games/adlg/geometry_parts.h"
 
 namespace walstatt::adlg {
@@ -41,17 +41,31 @@ constexpr auto hundredths = [] {
 }();
 static_assert(degrees[45].sine == degrees[45].cosine && degrees[30].sine == (1 << 30));
 
-constexpr Eighth eighth(std::int64_t angle) {
+constexpr Turn eighth(std::int64_t angle) {
   const Turn a = degrees[static_cast<std::size_t>(angle / 100)], b = hundredths[static_cast<std::size_t>(angle % 100)];
-  return {static_cast<std::int32_t>(parts::rounded<32>(a.sine * b.cosine + a.cosine * b.sine)),
-          static_cast<std::int32_t>(parts::rounded<32>(a.cosine * b.cosine - a.sine * b.sine))};
+  return {parts::rounded<32>(a.sine * b.cosine + a.cosine * b.sine),
+          parts::rounded<32>(a.cosine * b.cosine - a.sine * b.sine)};
 }
 
 }  // namespace
 
-constinit const std::array<Eighth, quarterTurn / 2 + 1> eighths = [] {
-  std::array<Eighth, quarterTurn / 2 + 1> table{};
-  for (std::size_t i = 0; i < table.size(); ++i) table[i] = eighth(static_cast<std::int64_t>(i));
+constinit const std::array<Direction, fullTurn> directions = [] {
+  std::array<Direction, fullTurn> table{};
+  for (Angle angle = 0; angle <= quarterTurn / 2; ++angle) {
+    const Turn turn = eighth(angle);
+    const auto sine = static_cast<std::int32_t>(turn.sine), cosine = static_cast<std::int32_t>(turn.cosine);
+    const auto put = [&](Angle heading, std::int32_t x, std::int32_t y) {
+      table[static_cast<std::size_t>(heading == fullTurn ? 0 : heading)] = {x, y};
+    };
+    put(angle, sine, -cosine);
+    put(quarterTurn - angle, cosine, -sine);
+    put(quarterTurn + angle, cosine, sine);
+    put(halfTurn - angle, sine, cosine);
+    put(halfTurn + angle, -sine, cosine);
+    put(3 * quarterTurn - angle, -cosine, sine);
+    put(3 * quarterTurn + angle, -cosine, -sine);
+    put(fullTurn - angle, -sine, -cosine);
+  }
   return table;
 }();
 

@@ -2,6 +2,7 @@
 #include "base/signature.h"
 #include "games/adlg/combat_phrases.h"
 #include "games/adlg/command_phrases.h"
+#include "games/adlg/geometry.h"
 #include "games/adlg/play.h"
 
 namespace walstatt::adlg {
@@ -15,6 +16,8 @@ Battle::Battle(std::shared_ptr<const Content> content, Setup setup)
     const UnitSetup& unit = setup_->units[i];
     if (unit.side == 0) ++unitsOfSide0_;
     depths_[i] = unit.profile.depth;
+    extents_[i] = distance(Point{}, Point{ud / 2, depths_[i]}) + 1;
+    greatestExtent_ = std::max(greatestExtent_, extents_[i]);
   }
 }
 

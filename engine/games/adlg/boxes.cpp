@@ -88,6 +88,14 @@ bool surelyFarther(const Box& a, const Box& b, Wide most) {
   return away(d.x) > reach || away(d.y) > reach || square(d) > reach * reach;
 }
 
+// Their middles are nearer each other than their edges, by more than corners are rounded: whatever the directions, they share
+// more than `more`.
+bool surelyMeet(const Box& a, const Box& b, Wide more) {
+  const Vec d = a.corners[0] + a.corners[2] - b.corners[0] - b.corners[2];
+  const Wide reach = std::min(2 * a.halfWidth, a.depth) + std::min(2 * b.halfWidth, b.depth) - 2 * (more + rounding);
+  return away(d.x) < reach && away(d.y) < reach && square(d) < reach * reach;
+}
+
 // The middles are so near each other that the boxes cannot be farther apart than `most`, by more than corners are rounded.
 bool surelyNearer(const Box& a, const Box& b, Wide most) {
   const Vec d = a.corners[0] + a.corners[2] - b.corners[0] - b.corners[2];
@@ -95,8 +103,11 @@ bool surelyNearer(const Box& a, const Box& b, Wide most) {
   return away(d.x) < reach && away(d.y) < reach && square(d) < reach * reach;
 }
 
-// Square of the distance: 0 where they meet; where they do not, the nearest point of one of them is a corner. Of boxes that
-// one axis shows to be farther apart than `most`, by more than corners are rounded, it tells only that they are.
+// Square of the distance of boxes that do not meet: the nearest point of one of them is a corner.
+Wide squareApart(const Box& a, const Box& b) { return std::min(leastSquareTo(a, b), leastSquareTo(b, a)); }
+
+// Square of the distance: 0 where they meet. Of boxes that one axis shows to be farther apart than `most`, by more than corners
+// are rounded, it tells only that they are.
 Wide squareBetween(const Box& a, const Box& b, Wide most) {
   constexpr Wide farther = INT64_MAX;
   const Wide apart = -most - rounding;
@@ -110,7 +121,7 @@ Wide squareBetween(const Box& a, const Box& b, Wide most) {
   if (!reachesAlong(b, alongB, apart)) return farther;
   const bool meeting = reachesAcross(a, acrossA, 0) && reachesAlong(a, alongA, 0) && reachesAcross(b, acrossB, 0) &&
                        reachesAlong(b, alongB, 0);
-  return meeting ? 0 : std::min(leastSquareTo(a, b), leastSquareTo(b, a));
+  return meeting ? 0 : squareApart(a, b);
 }
 
 Length fromGrains(Wide amount) { return static_cast<Length>(rounded<8>(amount)); }
@@ -149,10 +160,7 @@ Box movedTo(const Box& box, Point at) {
   return moved;
 }
 
-Length distance(const Box& a, const Box& b) {
-  constexpr Wide anyDistance = Wide{1} << 31;
-  return fromGrains(root(squareBetween(a, b, anyDistance)));
-}
+Length distance(const Box& a, const Box& b) { return meet(a, b, 0) ? 0 : fromGrains(root(squareApart(a, b))); }
 Length distance(const Box& a, Point b) { return fromGrains(root(squareToBox(a, seenBy(a, fine(b))))); }
 Length distance(Point a, Point b) { return fromGrains(root(square(fine(a) - fine(b)))); }
 
@@ -167,7 +175,9 @@ bool nearer(const Box& a, const Box& b, Length than) {
   return surelyNearer(a, b, limit) || squareBetween(a, b, limit) < limit * limit;
 }
 bool touch(const Box& a, const Box& b) { return within(a, b, touching); }
-bool overlap(const Box& a, const Box& b) { return !surelyFarther(a, b, 0) && meet(a, b, sliver); }
+bool overlap(const Box& a, const Box& b) {
+  return !surelyFarther(a, b, 0) && (surelyMeet(a, b, sliver) || meet(a, b, sliver));
+}
 
 bool holds(const Box& box, Point point) {
   const Vec seen = seenBy(box, fine(point));

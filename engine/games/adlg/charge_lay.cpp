@@ -24,7 +24,7 @@ bool isBarred(const Battle& battle, const State& state, const UnitSet& others, s
   const Pose from = state.units[unit].pose();
   const bool barred = anyIn(others, [&](std::uint8_t i) {
     const Point at = state.units[i].at;
-    if (farApart(at, around, reach + extentOf(battle, i)) || farApart(at, from.at, 10 * ud)) return false;
+    if (farApart(at, around, reach + battle.extent(i)) || farApart(at, from.at, 10 * ud)) return false;
     if (!mayBeSwept(i)) return false;
     if (!battle.areEnemies(i, unit) && passage(battle, state, unit, from.heading, i) != Passage::blocked) return false;
     return swept(boxOf(battle, state, i));
@@ -42,7 +42,7 @@ bool isBarred(const Battle& battle, const State& state, const UnitSet& others, s
 bool endsOverSomebody(const Battle& battle, const State& state, const UnitSet& others, std::size_t unit,
                       const Box& box) {
   return anyIn(others, [&](std::uint8_t i) {
-    if (surelyAway(box, state.units[i].at, extentOf(battle, i) + touching)) return false;
+    if (surelyAway(box, state.units[i].at, battle.extent(i) + touching)) return false;
     const Box other = boxOf(battle, state, i);
     return battle.areEnemies(i, unit) ? touch(box, other) : overlap(box, other);
   });
@@ -80,7 +80,7 @@ bool cannotRise(const Battle& battle, const State& state, const ChargeLegs& legs
   if (legs.slide != 0) {
     const Box swept = sweptSliding(rise.turned, ud, depth, legs.slide);
     const auto over = [&](const Box& box) { return overlap(swept, box); };
-    const auto mayBeOver = [&](std::uint8_t i) { return !surelyAway(swept, state.units[i].at, extentOf(battle, i)); };
+    const auto mayBeOver = [&](std::uint8_t i) { return !surelyAway(swept, state.units[i].at, battle.extent(i)); };
     if (isBarred(battle, state, others, unit, rise.turned.at, rise.reachOfSlide(depth), over, mayBeOver)) return true;
   }
   const auto over = [&](const Box& box) { return sweepsWheeling(rise.slid, ud, depth, rise.pivot, legs.wheel, box); };
@@ -89,13 +89,13 @@ bool cannotRise(const Battle& battle, const State& state, const ChargeLegs& legs
 }
 
 // A15, A18: the ground it stands on, and turns, wheels or slides over, is crossed as well as that straight on.
-void crossGround(const Battle& battle, const State& state, const ChargeLegs& legs, const Rise& rise, Charger& charger) {
-  if (state.pieceCount == 0) return;
-  const Length depth = battle.depth(charger.unit);
-  Bounds bounds = boundsAround(charger.stood.at, reachOfBase);
-  bounds = joined(bounds, boundsAround(rise.slid.at, reachOfBase));
+void crossGround(const Battle& battle, const State& state, const ChargeLegs& legs, const Rise& rise,
+                 std::uint32_t among, Charger& charger) {
+  const Length depth = battle.depth(charger.unit), extent = battle.extent(charger.unit);
+  Bounds bounds = boundsAround(charger.stood.at, extent);
+  bounds = joined(bounds, boundsAround(rise.slid.at, extent));
   if (legs.wheel != 0) bounds = joined(bounds, boundsAround(rise.pivot, rise.reachOfWheel(depth)));
-  const std::uint32_t pieces = piecesIn(state, bounds);
+  const std::uint32_t pieces = piecesIn(state, bounds, among);
   if (pieces == 0) return;
   const GroundAllowance allowance(battle, state, charger.unit, charger.stood, pieces);
   const auto over = [&](const Box& box) { charger.most = std::min(charger.most, allowance.over(box)); };
@@ -107,18 +107,19 @@ void crossGround(const Battle& battle, const State& state, const ChargeLegs& leg
     over(boxOf(turnedAbout(rise.slid, rise.pivot, legs.wheel / steps * k), ud, depth));
 }
 
-// Everybody whom turn, wheel or slide of the group might touch: looked for once for all of them.
-UnitSet nearRises(const Battle& battle, const State& state, const ChargeLegs& legs, const ChargeLay& lay,
-                  std::span<const Rise> rises) {
+// Where turn, wheel or slide of the group takes place: who and what is there is looked for once for all of them.
+Bounds aroundRises(const Battle& battle, const ChargeLegs& legs, const ChargeLay& lay, std::span<const Rise> rises) {
   Bounds bounds = boundsAround(rises[0].start.at, 0);
   for (std::size_t i = 0; i < rises.size(); ++i) {
     const Rise& rise = rises[i];
-    const Length depth = battle.depth(lay.chargers[i].unit);
-    bounds = joined(bounds, boundsAround(rise.start.at, reachOfBase));
+    const Charger& charger = lay.chargers[i];
+    const Length depth = battle.depth(charger.unit), extent = battle.extent(charger.unit);
+    for (const Point at : {charger.stood.at, rise.slid.at, rise.start.at})
+      bounds = joined(bounds, boundsAround(at, extent));
     if (legs.slide != 0) bounds = joined(bounds, boundsAround(rise.turned.at, rise.reachOfSlide(depth)));
     if (legs.wheel != 0) bounds = joined(bounds, boundsAround(rise.pivot, rise.reachOfWheel(depth)));
   }
-  return without(unitsIn(battle, state, grown(bounds, reachOfBase)), lay.group);
+  return bounds;
 }
 
 std::optional<Refusal> standUp(const Battle& battle, const State& state, const Formation& formation,
@@ -131,15 +132,17 @@ std::optional<Refusal> standUp(const Battle& battle, const State& state, const F
     rises[i] = riseOf(formation, battle.depth(charger.unit), legs, charger.start);
     charger.start = rises[i].start;
   }
-  const UnitSet others = nearRises(battle, state, legs, lay, {rises.data(), count});
+  const Bounds around = aroundRises(battle, legs, lay, {rises.data(), count});
+  const UnitSet others = without(unitsIn(battle, state, grown(around, battle.greatestExtent() + touching)), lay.group);
   for (std::size_t i = 0; i < count; ++i) {
     const std::uint8_t unit = lay.chargers[i].unit;
     const Box end = boxAt(battle, unit, rises[i].start);
     if (!insideTable(end, battle.setup().width, battle.setup().height)) return Refusal(phrases::offTable);
     if (cannotRise(battle, state, legs, others, unit, rises[i], end))
       return Refusal(phrases::chargeBlocked, piece(unit));
-    crossGround(battle, state, legs, rises[i], lay.chargers[i]);
   }
+  if (const std::uint32_t pieces = piecesIn(state, around))
+    for (std::size_t i = 0; i < count; ++i) crossGround(battle, state, legs, rises[i], pieces, lay.chargers[i]);
   return std::nullopt;
 }
 
@@ -159,7 +162,7 @@ std::uint32_t piecesAhead(const Battle& battle, const State& state, const Charge
     const Pose end = forward(charger.start, longestWay(battle.profile(charger.unit)) + touching);
     bounds = joined(bounds, boundsOf(charger.start.at, end.at));
   }
-  return piecesIn(state, grown(bounds, reachOfBase + ud));
+  return piecesIn(state, grown(bounds, battle.greatestExtent() + 2 * touching));
 }
 
 }  // namespace

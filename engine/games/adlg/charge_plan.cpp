@@ -41,17 +41,22 @@ std::optional<Refusal> zonesRefuse(const Battle& battle, const State& state, con
                                    Length way) {
   const Arg who = piece(charger.unit), whom = piece(target);
   // Light infantry that screens the target is charged with it.
-  const auto mayGoOn = [&](const Pose& pose, const UnitSet& owners) {
-    return zones.mayGoAt(charger.unit, pose, owners, target, charger.first);
+  const auto threat = [&](const Pose& pose, const UnitSet& owners) {
+    return zones.threatAt(charger.unit, pose, owners, target, charger.first);
   };
-  if (!mayGoOn(charger.stood, nearStand)) return Refusal(phrases::chargeOtherThreat, who, whom);
+  if (const auto other = threat(charger.stood, nearStand); other != noUnit)
+    return Refusal(phrases::chargeOtherThreat, who, piece(other));
   if (zoneForbids(battle, state, charger.unit, target, edge)) return Refusal(phrases::zoneForbidsFlank, who, whom);
   const ZonesOnWay onWay(battle, state, zones, charger.unit, charger.start, way);
   UnitSet others = onWay.entered();
   if (!isCamp(target)) others.remove(target);
   if (others.empty()) return std::nullopt;
-  for (const Length gone : onWay.looks())
-    if (!mayGoOn(forward(charger.start, gone), onWay.at(gone))) return Refusal(phrases::chargeOtherThreat, who, whom);
+  const bool startKnown = charger.start == charger.stood;
+  for (const Length gone : onWay.looks()) {
+    if (gone == 0 && startKnown) continue;
+    if (const auto other = threat(forward(charger.start, gone), onWay.at(gone)); other != noUnit)
+      return Refusal(phrases::chargeOtherThreat, who, piece(other));
+  }
   return std::nullopt;
 }
 
@@ -89,7 +94,7 @@ UnitSet nearStand(const Battle& battle, const State& state, const EnemyZones& zo
   Length deepest = 0;
   for (const Charger& charger : lay.chargers) {
     stand = joined(stand, boundsAround(charger.stood.at, 0));
-    deepest = std::max(deepest, extentOf(battle, charger.unit));
+    deepest = std::max(deepest, battle.extent(charger.unit));
   }
   const Bounds inReach = grown(stand, deepest + reachOfZone);
   UnitSet found;
@@ -125,7 +130,7 @@ bool getsThere(const Battle& battle, const State& state, const ChargeLay& lay, c
   const Box box = boxAt(battle, charger.unit, end);
   UnitSet over;
   eachIn(friends, [&](std::uint8_t i) {
-    if (!surelyAway(box, state.units[i].at, extentOf(battle, i)) && overlap(box, boxOf(battle, state, i))) over.add(i);
+    if (!surelyAway(box, state.units[i].at, battle.extent(i)) && overlap(box, boxOf(battle, state, i))) over.add(i);
   });
   if (over.empty()) return true;
   UnitSet rest = over;
@@ -349,12 +354,14 @@ class Planning {
       aim(i);
       const Charger& charger = plan_.chargers[i];
       if (charger.first == action_.target) continue;
-      const bool refuses =
-          charger.first != noUnit
-              ? !zones_.mayGoAt(charger.unit, charger.stood, standing_, charger.first, charger.first)
-              : turnsFromThreat(battle_, state_, zones_.mostThreatening(charger.unit, charger.stood, standing_),
-                                charger);
-      if (refuses) return Refusal(phrases::chargeOtherThreat, piece(charger.unit));
+      if (charger.first != noUnit) {
+        const auto other = zones_.threatAt(charger.unit, charger.stood, standing_, charger.first, charger.first);
+        if (other != noUnit) return Refusal(phrases::chargeOtherThreat, piece(charger.unit), piece(other));
+        continue;
+      }
+      const Holders most = zones_.mostThreatening(charger.unit, charger.stood, standing_);
+      if (turnsFromThreat(battle_, state_, most, charger))
+        return Refusal(phrases::chargeOtherThreat, piece(charger.unit), piece(most[0]));
     }
     return std::nullopt;
   }

@@ -181,8 +181,11 @@ TEST(AdlgCharge, B_ZoC_03_OnlyTheMostThreateningEnemyMayBeCharged) {
                     {1, "near", heavySwords(), foe(10'000)},
                     {1, "far", heavySwords(), foe(11'500)}});
   table.orders();
-  EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {{LegKind::slide, 1'000}}, "far")),
-            &phrases::chargeOtherThreat);
+  const Action other = table.order(Verb::charge, {"CV1"}, {{LegKind::slide, 1'000}}, "far");
+  const auto refusal = table.battle.check(table.state, table.state.active, other);
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->phrase, &phrases::chargeOtherThreat);
+  EXPECT_EQ(refusal->args[1], piece(table.id("near"))) << "he is named";
   EXPECT_EQ(table.refused(table.order(Verb::charge, {"CV1"}, {}, "near")), nullptr);
 }
 

@@ -12,10 +12,8 @@ namespace walstatt::adlg {
 
 namespace {
 
-// Nothing of a base farther away than that is in a zone or before somebody in it.
-constexpr Length farthestScreen = ud + 2 * reachOfBase;
 constexpr Length farthestCorner = deepestBase + ud / 2;  // of a base from any other point of it, and more
-constexpr Length inZoneReach = ud + reachOfBase, fromOwners = reachOfZone + reachOfBase;
+constexpr Length inZoneReach = ud + reachOfBase;
 
 // A stretch on an axis, in grains.
 struct Stretch {
@@ -62,12 +60,13 @@ bool screens(const Box& owner, const Box& blocker, const View& view) {
   const Stretch cover = along(owner, owner.across, blocker);
   return cover.from <= view.part.from + slack && cover.to >= view.part.to - slack;
 }
+// Nobody hides anybody in a zone who is farther away from it than that.
+constexpr Length farthestScreen = touching + 10;
 // A quick look before the exact one, by how the owner sees him from the middle of his front edge: he hides nobody in the zone,
 // as he is behind, beside or not wholly before what is in it.
 bool surelyHidesNobody(const Sighting& blocker) {
-  constexpr Length wider = touching + 10;
-  return (blocker.ahead.most <= touching) | (blocker.ahead.most > ud + wider) | (blocker.aside.least > ud / 2 + wider) |
-         (blocker.aside.most < -ud / 2 - wider);
+  return (blocker.ahead.most <= touching) | (blocker.ahead.most > ud + farthestScreen) |
+         (blocker.aside.least > ud / 2 + farthestScreen) | (blocker.aside.most < -ud / 2 - farthestScreen);
 }
 
 // A17: front first, then near, then how much of the front edge is covered. The later ones are asked for only where the
@@ -100,8 +99,7 @@ bool hidesFrom(const Box& owner, const Box& blocker, const Box& box) {
 }
 
 const UnitSet& EnemyZones::near() const {
-  static_assert(reachOfNear >= fromOwners + inZoneReach);
-  if (!nearKnown_) near_ = unitsIn(battle_, state_, grown(places_, reachOfNear));
+  if (!nearKnown_) near_ = unitsIn(battle_, state_, grown(places_, std::max(reachOfNear(battle_), farther_)));
   nearKnown_ = true;
   return near_;
 }
@@ -109,7 +107,7 @@ const UnitSet& EnemyZones::near() const {
 const UnitSet& EnemyZones::owners() const {
   if (ownersKnown_) return mayOwn_;
   ownersKnown_ = true;
-  const Bounds inReach = grown(places_, fromOwners);
+  const Bounds inReach = whereOwnersStand();
   eachIn(ofSide(battle_, near(), enemyOf(own_)), [&](std::uint8_t i) {
     const Category category = battle_.profile(i).category;
     if (walstatt::adlg::holds(inReach, state_.units[i].at) && category != Category::Art && category != Category::WWg)
@@ -123,7 +121,7 @@ const UnitSet& EnemyZones::owners() const {
 }
 
 std::uint32_t EnemyZones::pieces() const {
-  if (!piecesKnown_) pieces_ = piecesIn(state_, grown(places_, fromOwners + reachOfBase));
+  if (!piecesKnown_) pieces_ = piecesIn(state_, grown(whereOwnersStand(), battle_.greatestExtent()));
   piecesKnown_ = true;
   return pieces_;
 }
@@ -154,12 +152,9 @@ bool EnemyZones::mayHold(std::size_t unit, std::size_t against) const {
 std::uint32_t EnemyZones::brokenFor(Owner& owner, std::size_t unit) const {
   if (owner.brokenKnown) return owner.broken;
   owner.brokenKnown = true;
-  owner.broken = hinderingPieces(state_, battle_.profile(unit), pieces());
   // Only where he or somebody in his zone may stand.
   const Bounds around = boundsAround(state_.units[unit].at, reachOfZone + farthestCorner);
-  for (std::uint32_t rest = owner.broken; rest != 0; rest &= rest - 1)
-    if (keepsAway(around, outlineOf(state_.pieces[static_cast<std::size_t>(std::countr_zero(rest))])))
-      owner.broken &= ~(rest & -rest);
+  owner.broken = piecesIn(state_, around, hinderingPieces(state_, battle_.profile(unit), pieces()));
   return owner.broken;
 }
 
@@ -173,18 +168,17 @@ UnitSet EnemyZones::screensOf(const Owner& owner, std::size_t unit) const {
   UnitSet found;
   const Pose from = state_.units[unit].pose();
   const Vec looks = owner.base.along;
+  const Bounds zone = grown(boundsOf(owner.zone), farthestScreen);
+  constexpr std::int64_t beyondZone = std::int64_t{ud + farthestScreen} << 30;
   eachIn(without(near(), movers_), [&](std::uint8_t i) {
     const Pose pose = state_.units[i].pose();
-    if (farApart(pose.at, from.at, farthestScreen)) return;
-    // By the middle of his front edge, first: not beyond the zone, nor so far behind or beside it that nothing of him is there.
-    const std::int64_t x = pose.at.x - from.at.x, y = pose.at.y - from.at.y, extent = extentOf(battle_, i);
-    const std::int64_t ahead = (x * looks.x + y * looks.y) >> 30, aside = (y * looks.x - x * looks.y) >> 30;
-    constexpr std::int64_t wider = touching + 10;
-    if ((ahead > ud + wider) | (ahead < -extent) | (aside > ud / 2 + wider + extent) |
-        (aside < -ud / 2 - wider - extent) | (i == unit))
-      return;
-    // Mates in line with him or behind him: they look the same way, and have nothing ahead of their front edges.
-    if ((pose.heading == from.heading) & (ahead <= 0)) return;
+    // Half as far again: of whoever stands aslant one corner may count for how far ahead he is, another for how far aside.
+    const Length extent = battle_.extent(i);
+    if (!walstatt::adlg::holds(grown(zone, extent + extent / 2), pose.at) || i == unit) return;
+    // Whoever begins beyond the zone; mates in line with him or behind him, who look the same way and have nothing ahead of
+    // their front edges.
+    const std::int64_t ahead = aheadOf(owner.base, from.at, pose.at);
+    if ((ahead > beyondZone) | ((pose.heading == from.heading) & (ahead <= 0))) return;
     if (surelyHidesNobody(sightOf(from.at, looks, pose, ud, battle_.depth(i)))) return;
     const bool friendOfOwner = !battle_.areEnemies(i, unit);
     if (!friendOfOwner || !passesFreely(battle_, state_, unit, from.heading, i)) found.add(i);
@@ -277,7 +271,7 @@ std::uint8_t EnemyZones::standingBetween(std::size_t unit, const Pose& pose, std
   std::uint8_t found = threat;
   anyIn(mates, [&](std::uint8_t i) {
     const Unit& other = state_.units[i];
-    if (i == threat || i == unit || !walstatt::adlg::holds(grown(between, extentOf(battle_, i)), other.at) ||
+    if (i == threat || i == unit || !walstatt::adlg::holds(grown(between, battle_.extent(i)), other.at) ||
         farApart(other.at, pose.at, inZoneReach))
       return false;
     if (!crosses(pose.at, to, other.pose(), ud, battle_.depth(i)) ||
@@ -298,19 +292,19 @@ Holders EnemyZones::mostThreatening(std::size_t unit, const Pose& pose, const Un
   return mostThreateningOf(unit, pose, box, squaresAt(box, owners));
 }
 
-bool EnemyZones::mayGoAt(std::size_t unit, const Pose& pose, const UnitSet& owners, std::uint8_t one,
-                         std::uint8_t other) const {
+std::uint8_t EnemyZones::threatAt(std::size_t unit, const Pose& pose, const UnitSet& owners, std::uint8_t one,
+                                  std::uint8_t other) const {
   const Box box = boxAt(battle_, unit, pose);
   const UnitSet squares = squaresAt(box, owners);
-  if (squares.empty()) return true;
+  if (squares.empty()) return noUnit;
   const auto isMeant = [&](std::uint8_t i) { return i == one || i == other; };
   // Who is in nobody's square but the enemy's it goes at may, whether he holds it or not.
   const std::uint8_t first = squares.first();
   UnitSet others = squares;
   others.remove(first);
-  if (others.empty() && isMeant(first) && standingBetween(unit, pose, first) == first) return true;
+  if (others.empty() && isMeant(first) && standingBetween(unit, pose, first) == first) return noUnit;
   const Holders most = mostThreateningOf(unit, pose, box, squares);
-  return most.empty() || std::any_of(most.begin(), most.end(), isMeant);
+  return most.empty() || std::any_of(most.begin(), most.end(), isMeant) ? noUnit : most[0];
 }
 
 Holders EnemyZones::mostThreateningOf(std::size_t unit, const Pose& pose, const Box& box,

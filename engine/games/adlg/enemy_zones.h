@@ -21,9 +21,10 @@ bool isBehindMate(const Box& owner, std::size_t which, std::size_t count, const 
 class EnemyZones {
  public:
   // Over units of side `own` with the middle of their front edge in the rectangle. Those who move are not where the state has
-  // them: they hide nobody there.
-  EnemyZones(const Battle& battle, const State& state, Side own, const Bounds& places, const UnitSet& movers = {})
-      : battle_(battle), state_(state), places_(places), own_(own), movers_(movers) {}
+  // them: they hide nobody there. `farther`: who is so far from the places is near as well, for what else is asked there.
+  EnemyZones(const Battle& battle, const State& state, Side own, const Bounds& places, const UnitSet& movers = {},
+             Length farther = 0)
+      : battle_(battle), state_(state), places_(places), own_(own), movers_(movers), farther_(farther) {}
 
   // Whether the unit is in the owner's zone where that is its base.
   bool hold(std::size_t owner, std::size_t unit, const Box& box) const;
@@ -44,8 +45,10 @@ class EnemyZones {
     });
     return squares.empty() ? Holders{} : mostThreateningOf(unit, pose, box, squares);
   }
-  // Whether nobody holds it there, or one of those two is a most threatening enemy.
-  bool mayGoAt(std::size_t unit, const Pose& pose, const UnitSet& owners, std::uint8_t one, std::uint8_t other) const;
+  // The most threatening enemy where it is neither of those two; noUnit where one of them is, or nobody holds it: it may go at
+  // them.
+  std::uint8_t threatAt(std::size_t unit, const Pose& pose, const UnitSet& owners, std::uint8_t one,
+                        std::uint8_t other) const;
   // Whether the unit is in the square of one of them, held or not.
   bool isInSquare(std::size_t unit, const Pose& pose, const UnitSet& owners) const {
     return !squaresAt(boxAt(battle_, unit, pose), owners).empty();
@@ -53,11 +56,13 @@ class EnemyZones {
   // Whether the owner might have a zone over a group with that unit, wherever that stands. Whom light infantry holds is asked
   // of each of them when it matters.
   bool mayHold(std::size_t owner, std::size_t unit) const;
+  // Whether he has one against that unit itself (B-ZoC-06 to 10).
+  bool keepsAgainst(std::size_t owner, std::size_t unit) const { return keeps(ownerOf(owner), owner, unit); }
   // Those who may have one over a unit there: neither artillery and war wagons nor whoever fights (B-ZoC-07, B-ZoC-08).
   const UnitSet& owners() const;
   // Everybody who may have to do with these zones: their owners, and whoever stands in between. All on the table who are so
   // near the places.
-  static constexpr Length reachOfNear = reachOfZone + reachOfBase + ud + reachOfBase;
+  static Length reachOfNear(const Battle& battle) { return 2 * (reachOfZone + battle.greatestExtent()); }
   const UnitSet& near() const;
   // How far straight on the unit comes into the owner's zone; nothing if it is there already, or ends at its edge or beside it.
   // `isHidden` says of so much of the way whether a mate who moves along hides it from him.
@@ -65,7 +70,7 @@ class EnemyZones {
   std::optional<Length> wayInto(std::size_t owner, std::size_t unit, const Pose& from, Length way,
                                 const IsHidden& isHidden) const {
     constexpr Length step = ud / 20;
-    if (!mayHold(owner, unit)) return std::nullopt;
+    if (!keepsAgainst(owner, unit) || !mayHold(owner, unit)) return std::nullopt;
     const Box base = boxAt(battle_, unit, from);
     const auto entry = wayTo(base, zoneOf(owner));
     if (!entry) return std::nullopt;
@@ -115,12 +120,14 @@ class EnemyZones {
   bool holdsInSquare(Owner& owner, std::size_t unit, std::size_t against, const Box& box) const;
   Holders mostThreateningOf(std::size_t unit, const Pose& pose, const Box& box, const UnitSet& squares) const;
   std::uint32_t pieces() const;
+  Bounds whereOwnersStand() const { return grown(places_, reachOfZone + battle_.greatestExtent()); }
 
   const Battle& battle_;
   const State& state_;
   Bounds places_;
   Side own_;
   UnitSet movers_;
+  Length farther_;
   mutable bool nearKnown_ = false, piecesKnown_ = false, ownersKnown_ = false;
   mutable UnitSet near_, known_, mayOwn_;
   mutable std::uint32_t pieces_ = 0;

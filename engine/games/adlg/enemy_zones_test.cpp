@@ -125,6 +125,33 @@ TEST(AdlgQuickLooks, A16_A17_zones_asked_about_often_are_those_that_a_slow_look_
   EXPECT_GT(several, cases(50));
 }
 
+// Only whoever is near a place is looked at there: the whole table tells the same.
+TEST(AdlgQuickLooks, A16_A17_zones_at_a_place_are_those_of_the_whole_table) {
+  Chance chance(29);
+  int held = 0, between = 0, leftOut = 0;
+  for (int i = 0; i < cases(400); ++i) {
+    const TestBattle table = crowd(chance, groundOf(chance, 3));
+    const EnemyZones everywhere(table.battle, table.state, 0, {0, 0, 30 * ud, 20 * ud});
+    for (std::uint8_t unit = 0; unit < 12; ++unit) {
+      const Pose pose = chance.from(0, 1) == 0 ? table.state.units[unit].pose() : chance.pose(4 * ud);
+      const EnemyZones here(table.battle, table.state, 0, boundsAround(pose.at, 0));
+      const Holders all = everywhere.holders(unit, pose), most = everywhere.mostThreatening(unit, pose);
+      ASSERT_EQ(here.holders(unit, pose), all) << i;
+      ASSERT_EQ(here.mostThreatening(unit, pose), most) << i;
+      for (std::uint8_t enemy = 12; enemy < 24; ++enemy) {
+        const bool may = most.empty() || std::find(most.begin(), most.end(), enemy) != most.end();
+        ASSERT_EQ(here.threatAt(unit, pose, here.owners(), enemy, enemy) == noUnit, may) << i;
+      }
+      held += !all.empty();
+      for (const std::uint8_t one : most) between += std::find(all.begin(), all.end(), one) == all.end();
+      leftOut += 24 - static_cast<int>(std::popcount(here.near().bits[0]));
+    }
+  }
+  EXPECT_GT(held, cases(500));
+  EXPECT_GT(between, cases(20));
+  EXPECT_GT(leftOut, cases(5'000));
+}
+
 // More owners than are kept at a time.
 TEST(AdlgQuickLooks, zones_are_the_same_after_very_many_questions) {
   std::vector<Put> units{{0, "A", mediumSwords(), at(15'000, 10'000)}};

@@ -34,7 +34,7 @@ bool anyEnemy(const Battle& battle, const State& state, const Box& box, Side own
   const Side enemy = enemyOf(own);
   const UnitSet near = unitsIn(battle, state, boundsAround(middle, most + half + reachOfBase), enemy);
   if (anyIn(near, [&](std::uint8_t i) {
-        return !surelyAway(box, state.units[i].at, most + extentOf(battle, i)) && visit(boxOf(battle, state, i));
+        return !surelyAway(box, state.units[i].at, most + battle.extent(i)) && visit(boxOf(battle, state, i));
       }))
     return true;
   if (what == Count::units) return false;

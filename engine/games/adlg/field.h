@@ -117,8 +117,6 @@ inline bool farApart(Point a, Point b, Length farther) {
   return (dx > farther) | (dx < -farther) | (dy > farther) | (dy < -farther);
 }
 
-// No part of the unit's base is farther from the middle of its front edge than that.
-inline Length extentOf(const Battle& battle, std::size_t unit) { return battle.depth(unit) + ud / 2; }
 // A quick look before the exact one: whatever lies within `reach` of the point keeps away from the box.
 inline bool surelyAway(const Box& box, Point at, Length reach) {
   const Vec point = fine(at), d{point.x - box.middle.x, point.y - box.middle.y};

@@ -72,7 +72,9 @@ class Battle {
   const UnitSetup& unit(std::size_t i) const { return setup_->units[i]; }
   const Profile& profile(std::size_t i) const { return setup_->units[i].profile; }
   const CorpsSetup& corps(std::size_t i) const { return setup_->corps[i]; }
-  Length depth(std::size_t i) const { return depths_[i]; }  // of its base
+  Length depth(std::size_t i) const { return depths_[i]; }    // of its base
+  Length extent(std::size_t i) const { return extents_[i]; }  // no part of its base is farther from the middle in front
+  Length greatestExtent() const { return greatestExtent_; }   // of all bases
   // Side 0's units are numbered first: those of a side are [firstUnit(side), firstUnit(side + 1)).
   Side sideOfUnit(std::size_t i) const { return i < unitsOfSide0_ ? 0 : 1; }
   std::size_t firstUnit(int side) const { return side == 0 ? 0 : side == 1 ? unitsOfSide0_ : unitCount(); }
@@ -91,8 +93,9 @@ class Battle {
   std::shared_ptr<const Content> content_;
   std::shared_ptr<const Setup> setup_;
   std::array<std::uint8_t, maxUnits> placeInCorps_{};
-  std::array<Length, maxUnits> depths_{};  // by themselves: asked for more than anything else of a profile
+  std::array<Length, maxUnits> depths_{}, extents_{};  // by themselves: asked for more than anything else of a profile
   std::size_t unitsOfSide0_ = 0;
+  Length greatestExtent_ = 0;
 };
 
 }  // namespace walstatt::adlg

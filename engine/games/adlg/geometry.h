@@ -21,23 +21,16 @@ constexpr Vec fine(Point point) { return {point.x * grain, point.y * grain}; }
 Point coarse(
     Vec point);  // rounded, halves to the even number: tables are whole UD, so a mirrored half goes the mirrored way
 
-// Sine and cosine of the hundredths of a degree up to 45, in 2^30 (angles.cpp).
-struct Eighth {
-  std::int32_t sine = 0, cosine = 0;
+// The unit vectors of 2^30 of all headings: (sin, -cos), in half the room of a Vec (angles.cpp).
+struct Direction {
+  std::int32_t x = 0, y = 0;
 };
-extern const std::array<Eighth, quarterTurn / 2 + 1> eighths;
+extern const std::array<Direction, fullTurn> directions;
 
-// A unit vector of 2^30 in the direction of a heading: (sin, -cos). Asked for more than anything else, so without branches.
+// A unit vector of 2^30 in the direction of a heading. Asked for more than anything else, so it is looked up.
 inline Vec direction(Angle heading) {
-  const Angle whole = normalized(heading), quarter = whole / quarterTurn, rest = whole % quarterTurn;
-  const bool mirrored = rest > quarterTurn / 2;
-  const Eighth turn = eighths[static_cast<std::size_t>(mirrored ? quarterTurn - rest : rest)];
-  // Masks of all ones where they are exchanged, or negative; written out, or the compiler makes branches of them.
-  const std::int32_t swapped = -(static_cast<std::int32_t>(mirrored) ^ (quarter & 1)),
-                     change = (turn.sine ^ turn.cosine) & swapped;
-  const std::int64_t x = turn.sine ^ change, y = turn.cosine ^ change, left = -(quarter >> 1),
-                     up = ~-(((quarter + 1) >> 1) & 1);
-  return {(x ^ left) - left, (y ^ up) - up};
+  const Direction& to = directions[static_cast<std::size_t>(normalized(heading))];
+  return {to.x, to.y};
 }
 
 // A rectangle with a front: a base, a zone, a camp. `along` and `across` are unit vectors of 2^30 (ahead, and to the right).

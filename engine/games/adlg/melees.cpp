@@ -206,7 +206,7 @@ bool inSimpleSupport(const Battle& battle, const State& state, std::size_t unit)
     const bool enemy = battle.areEnemies(other, unit);
     if (enemy && touched) return false;
     const Length reach = touched ? 2 * reachOfBase
-                         : enemy ? extentOf(battle, unit) + extentOf(battle, other) + touching
+                         : enemy ? battle.extent(unit) + battle.extent(other) + touching
                                  : ud + 2 * level;
     return !farApart(state.units[other].at, state.units[unit].at, reach);
   };

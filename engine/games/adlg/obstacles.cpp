@@ -9,7 +9,7 @@ void gather(const Battle& battle, const State& state, std::size_t corps, std::ui
   UnitSet others = near;
   eachOf(battle, corps, group, [&](std::uint8_t unit) { others.remove(unit); });
   eachIn(others, [&](std::uint8_t i) {
-    const Length extent = extentOf(battle, i);
+    const Length extent = battle.extent(i);
     if (farApart(state.units[i].at, around, reach + extent)) return;
     Obstacle& one = out.add();
     one.at = state.units[i].at;

@@ -50,7 +50,7 @@ bool hasRoom(const Battle& battle, const State& state, std::size_t mover, const 
   if (!mayStand(state, box, battle.profile(unit))) return false;
   const UnitSet near = without(unitsIn(battle, state, boundsAround(pose.at, 2 * reachOfBase)), mates.who);
   const bool taken = anyIn(near, [&](std::uint8_t i) {
-    if (i == mover || i == unit || surelyAway(box, state.units[i].at, extentOf(battle, i) + touching)) return false;
+    if (i == mover || i == unit || surelyAway(box, state.units[i].at, battle.extent(i) + touching)) return false;
     const Box other = boxOf(battle, state, i);
     return battle.areEnemies(i, unit) ? touch(box, other) : overlap(box, other);
   });

@@ -38,6 +38,8 @@ bool straightAhead(const Box& from, const Box& other) { return inStrip(from, oth
 bool straightBehind(const Box& from, const Box& other) { return inStrip(from, other).least < -from.depth - sliver; }
 
 Edge edgeMet(const Pose& charger, Length width, const Box& target) {
+  // One of the corners is as far ahead as the middle between them, or farther.
+  if (aheadOfFrontLine(target, charger.at)) return Edge::front;
   const Point left = frontCorner(charger, width, Hand::left), right = frontCorner(charger, width, Hand::right);
   if (aheadOfFrontLine(target, left) || aheadOfFrontLine(target, right)) return Edge::front;
   Stretch behind;

@@ -39,6 +39,73 @@ TEST(AdlgQuickLooks, a_sighting_is_never_too_narrow_and_hardly_too_wide) {
   }
 }
 
+TEST(AdlgQuickLooks, nothing_of_a_base_is_farther_from_the_middle_in_front_than_its_extent) {
+  Chance chance(12);
+  for (int i = 0; i < cases(200); ++i) {
+    const TestBattle table = crowd(chance);
+    for (std::size_t unit = 0; unit < table.battle.unitCount(); ++unit) {
+      const Box box = boxOf(table.battle, table.state, unit);
+      const Length extent = table.battle.extent(unit);
+      Length farthest = 0;
+      for (const Vec& corner : box.corners)
+        farthest = std::max(farthest, distance(coarse(corner), table.state.units[unit].at));
+      ASSERT_LE(farthest, extent) << i;
+      ASSERT_GE(farthest + 4, extent) << i;
+      ASSERT_LE(extent, table.battle.greatestExtent()) << i;
+      ASSERT_LE(extent, reachOfBase) << i;
+    }
+  }
+}
+
+// Whoever has the middle of its front edge ahead of a line has one end of it there as well: so A20 need not look at the ends.
+TEST(AdlgQuickLooks, A20_no_middle_is_ahead_of_a_base_without_an_end) {
+  Chance chance(13);
+  int ahead = 0, behind = 0;
+  for (int i = 0; i < cases(20'000); ++i) {
+    const Pose charger = chance.pose(2 * ud);
+    const Box target = boxOf(chance.pose(2 * ud), ud, chance.depth());
+    const bool end = aheadOfFrontLine(target, frontCorner(charger, ud, Hand::left)) ||
+                     aheadOfFrontLine(target, frontCorner(charger, ud, Hand::right));
+    ASSERT_FALSE(aheadOfFrontLine(target, charger.at) && !end) << i;
+    ASSERT_FALSE(end && edgeMet(charger, ud, target) != Edge::front) << i;
+    ++(end ? ahead : behind);
+  }
+  EXPECT_GT(ahead, cases(5'000));
+  EXPECT_GT(behind, cases(5'000));
+}
+
+// Near each other as their middles are: what no axis parts.
+TEST(AdlgQuickLooks, bases_overlap_where_no_axis_parts_them) {
+  Chance chance(14);
+  int over = 0, apart = 0, hardly = 0;
+  const auto spreads = [](const Box& box, Vec axis) {
+    std::pair<std::int64_t, std::int64_t> spread{INT64_MAX, INT64_MIN};
+    for (const Vec& corner : box.corners) {
+      const std::int64_t at = (corner.x * axis.x + corner.y * axis.y) >> 30;
+      spread = {std::min(spread.first, at), std::max(spread.second, at)};
+    }
+    return spread;
+  };
+  for (int i = 0; i < cases(50'000); ++i) {
+    const Box a = boxOf(chance.pose(ud), ud * chance.from(1, 3), chance.depth()),
+              b = boxOf(chance.pose(ud), ud, chance.depth());
+    std::int64_t least = INT64_MAX;
+    for (const Vec axis : {a.along, a.across, b.along, b.across}) {
+      const auto [from, to] = spreads(a, axis);
+      const auto [start, end] = spreads(b, axis);
+      least = std::min(least, std::min(to, end) - std::max(from, start));
+    }
+    constexpr std::int64_t rounding = 16;
+    if (std::abs(least - touching * grain) <= rounding) continue;
+    ASSERT_EQ(overlap(a, b), least > touching * grain) << i;
+    ++(least > touching * grain ? over : apart);
+    hardly += least > touching * grain && least < ud / 4 * grain;
+  }
+  EXPECT_GT(over, cases(10'000));
+  EXPECT_GT(apart, cases(5'000));
+  EXPECT_GT(hardly, cases(1'000));
+}
+
 TEST(AdlgQuickLooks, an_outline_keeps_away_where_its_upright_rectangle_does) {
   Chance chance(2);
   int away = 0;

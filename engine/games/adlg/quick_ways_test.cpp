@@ -161,7 +161,8 @@ TEST(AdlgQuickLooks, Z30_zones_on_a_straight_way_are_those_that_a_look_at_every_
     for (Length gone = 0; gone < way; gone += 10) {
       const Box box = boxAt(table.battle, unit, forward(from, gone));
       for (std::uint8_t enemy = 12; enemy < 24; ++enemy) {
-        const bool inSquare = zones.owners().has(enemy) && overlap(zoneOf(table.state, enemy), box);
+        const bool inSquare = zones.owners().has(enemy) && keepsZoneAgainst(table.battle, table.state, enemy, unit) &&
+                              overlap(zoneOf(table.state, enemy), box);
         ASSERT_TRUE(!inSquare || onWay.at(gone).has(enemy)) << i << " " << gone;
         held += inSquare;
         leftOut += !onWay.at(gone).has(enemy);

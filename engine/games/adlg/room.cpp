@@ -29,7 +29,7 @@ bool hasRoom(const Battle& battle, const State& state, std::size_t unit, const P
     return false;
   for (std::size_t i = 0; i < battle.unitCount(); ++i)
     if (!farApart(state.units[i].at, pose.at, 2 * reachOfBase) && i != unit && isObstacle(state, i) &&
-        !surelyAway(box, state.units[i].at, extentOf(battle, i)) && overlap(box, boxOf(battle, state, i)))
+        !surelyAway(box, state.units[i].at, battle.extent(i)) && overlap(box, boxOf(battle, state, i)))
       return false;
   for (Side side = 0; side < 2; ++side)
     if (campStands(state, side) && overlap(box, campBox(state, side))) return false;

@@ -67,10 +67,9 @@ Straight straightWayAmong(const Battle& battle, const State& state, std::size_t 
   Straight straight{reach < 0 ? -reach : reach, Stop::nothing, noUnit};
   const Box front = boxOf(base, ud, 0);
   const Bounds swept = grown(boundsOf(base.at, forward(base, straight.way).at), ud / 2 + touching);
-  const Bounds inReach = grown(swept, reachOfBase);
   eachIn(there, [&](std::uint8_t i) {
     const Pose pose = state.units[i].pose();
-    if (!holds(inReach, pose.at) || i == unit || !isObstacle(state, i)) return;
+    if (!holds(grown(swept, battle.extent(i)), pose.at) || i == unit || !isObstacle(state, i)) return;
     // Mates in line with it or behind it, first: they look the same way, and have nothing ahead of their front edges.
     const std::int64_t x = pose.at.x - base.at.x, y = pose.at.y - base.at.y;
     if ((pose.heading == base.heading) & (x * front.along.x + y * front.along.y <= 0)) return;
@@ -126,7 +125,7 @@ Lookout::Lookout(const Battle& battle, const State& state, const UnitSet& there,
   eachIn(there, [&](std::uint8_t i) {
     // By the middle of his front edge, first: nothing of him is behind all of them, beyond their ways or beside them all.
     const auto [his, besides] = seenFrom(state.units[i].at);
-    const Length extent = extentOf(battle, i) + wider;
+    const Length extent = battle.extent(i) + wider;
     if ((his < on.least - extent) | (his > on.most + farthest + extent) | (besides < aside.least - extent) |
         (besides > aside.most + extent))
       return;
@@ -175,11 +174,7 @@ std::uint32_t brokenAhead(const Battle& battle, const State& state, std::size_t 
   if (broken == 0) return 0;
   const Length longest = longestWay(profile);
   const Bounds swept = boundsOf(boxOf(forward(from, longest), ud + 2 * touching, profile.depth + longest + touching));
-  for (std::uint32_t rest = broken; rest != 0; rest &= rest - 1) {
-    const int i = std::countr_zero(rest);
-    if (keepsAway(swept, outlineOf(state.pieces[static_cast<std::size_t>(i)]))) broken &= ~(1u << i);
-  }
-  return broken;
+  return piecesIn(state, swept, broken);
 }
 
 Length reachOnGround(const Battle& battle, const State& state, std::size_t unit, const Pose& from, Length deducted,
@@ -207,7 +202,7 @@ bool isFreeFor(const Battle& battle, const State& state, std::size_t unit, const
   for (std::size_t i = 0; i < battle.unitCount(); ++i) {
     if (farApart(state.units[i].at, pose.at, 2 * reachOfBase) || i == unit || !isObstacle(state, i) || absent.has(i))
       continue;
-    if (surelyAway(box, state.units[i].at, extentOf(battle, i))) continue;
+    if (surelyAway(box, state.units[i].at, battle.extent(i))) continue;
     if (shifting && !battle.areEnemies(i, unit) && mayBeShifted(battle, state, i)) continue;
     if (overlap(box, boxOf(battle, state, i))) return false;
   }
@@ -258,7 +253,7 @@ void march(Play<Events>& play, std::size_t unit, const Pose& from, Length way, c
     const Box there = boxAt(battle, unit, end);
     std::optional<Length> before;
     eachFriend([&](std::size_t i) {
-      if (before || surelyAway(there, play.state.units[i].at, extentOf(battle, i))) return;
+      if (before || surelyAway(there, play.state.units[i].at, battle.extent(i))) return;
       const Box box = boxOf(battle, play.state, i);
       if (!overlap(there, box)) return;
       const bool passes = passage(battle, play.state, unit, from.heading, i) != Passage::blocked && !rooms.all.full();
@@ -276,7 +271,7 @@ void march(Play<Events>& play, std::size_t unit, const Pose& from, Length way, c
   FixedList<std::uint8_t, maxUnits> burst;
   const Box swept = boxOf(forward(from, way), ud + 4, depth + way + 2);  // places are rounded
   eachFriend([&](std::size_t i) {
-    if (!surelyAway(swept, play.state.units[i].at, extentOf(battle, i)) &&
+    if (!surelyAway(swept, play.state.units[i].at, battle.extent(i)) &&
         sweeps(from, ud, depth, way, boxOf(battle, play.state, i)) &&
         passage(battle, play.state, unit, from.heading, i) == Passage::bursting)
       burst.push_back(static_cast<std::uint8_t>(i));

@@ -164,10 +164,11 @@ bool hindering(const State& state, const Box& box, const Profile& profile, std::
   return standsOnAny(state, box, hinderingPieces(state, profile, among));
 }
 
-std::uint32_t piecesIn(const State& state, const Bounds& bounds) {
-  std::uint32_t found = 0;
-  for (std::size_t i = 0; i < state.pieceCount; ++i)
-    found |= static_cast<std::uint32_t>(!keepsAway(bounds, outlineOf(state.pieces[i]))) << i;
+std::uint32_t piecesIn(const State& state, const Bounds& bounds, std::uint32_t among) {
+  std::uint32_t found = among & allPieces(state);
+  for (std::uint32_t rest = found; rest != 0; rest &= rest - 1)
+    if (keepsAway(bounds, outlineOf(state.pieces[static_cast<std::size_t>(std::countr_zero(rest))])))
+      found &= ~(rest & -rest);
   return found;
 }
 

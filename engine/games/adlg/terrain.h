@@ -63,7 +63,7 @@ Going worstGoing(const State& state, const Box& box, const Profile& profile, std
 // One bit for each piece on the table.
 inline std::uint32_t allPieces(const State& state) { return (1u << state.pieceCount) - 1; }
 // The pieces that do not keep away from the rectangle, one bit each: looked for once, where many questions follow.
-std::uint32_t piecesIn(const State& state, const Bounds& bounds);
+std::uint32_t piecesIn(const State& state, const Bounds& bounds, std::uint32_t among = ~0u);
 
 // Whether a unit may stand there at all: no ground it touches is closed to it, or it stands along a road (B-All-12).
 bool mayStand(const State& state, const Box& box, const Profile& profile);

@@ -31,10 +31,10 @@ class Walk {
         formation_(plan.formation),
         depth_(depthOf(battle, formation_)),
         zones_(battle, state, battle.corps(action.corps).side,
-               boundsAround(formation_.front.at, spread() + reckoning.longest), membersOf(formation_)) {
+               boundsAround(formation_.front.at, spread() + reckoning.longest), membersOf(formation_),
+               plan.moveNumber > 1 ? farEnough + battle.greatestExtent() : 0) {
     layOut(battle, formation_, formation_.front, poses_);
     const Length reach = spread() + reckoning.longest + (plan.moveNumber > 1 ? farEnough : ud + shortOf);
-    static_assert(EnemyZones::reachOfNear >= farEnough + reachOfBase);
     gather(battle, state, action.corps, action.group, formation_.front.at, reach, zones_.near(), obstacles_);
     findPieces(reach);
     for (std::size_t i = 0; i < formation_.units.size(); ++i) {

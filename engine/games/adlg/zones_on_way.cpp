@@ -10,12 +10,15 @@ ZonesOnWay::ZonesOnWay(const Battle& battle, const State& state, const EnemyZone
     : zones_(zones), unit_(unit), from_(from), way_(way) {
   const Length depth = battle.depth(unit), half = ud / 2;
   const Box swept = boxOf(forward(from, way), ud, depth + way);
+  const Bounds inReach = grown(boundsOf(swept), reachOfZone);
   eachIn(zones.owners(), [&](std::uint8_t owner) {
     // Places on the way are rounded, but whoever shares no more than a sliver with a square is not in it.
-    const auto [aside, ahead] = sightOf(from.at, swept.along, state.units[owner].pose(), ud, -ud);
+    const Pose pose = state.units[owner].pose();
+    if (!holds(inReach, pose.at)) return;
+    const auto [aside, ahead] = sightOf(from.at, swept.along, pose, ud, -ud);
     if ((aside.least > half) | (aside.most < -half) | (ahead.least > way) | (ahead.most < -depth)) return;
-    stretches_[count_++] = {ahead.least, ahead.most + depth, owner};
     if (overlap(zones.zoneOf(owner), swept)) entered_.add(owner);
+    if (zones.keepsAgainst(owner, unit)) stretches_[count_++] = {ahead.least, ahead.most + depth, owner};
   });
 }
 

@@ -16,9 +16,9 @@ class ZonesOnWay {
   ZonesOnWay(const Battle& battle, const State& state, const EnemyZones& zones, std::size_t unit, const Pose& from,
              Length way);
 
-  // Into whose zones it comes.
+  // Into whose squares it comes.
   const UnitSet& entered() const { return entered_; }
-  // Those in whose squares it may be when it has gone so far: never too few.
+  // Those who have a zone against it and in whose squares it may be when it has gone so far: never too few.
   UnitSet at(Length gone) const;
   // Z30: every quarter of a UD, as another enemy may be the nearest there, and where it comes into a zone; in order. Places
   // in nobody's square are left out.
