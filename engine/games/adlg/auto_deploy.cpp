@@ -10,6 +10,7 @@ namespace {
 
 constexpr Length heavyFromCentre = 5 * ud, lightFromCentre = 3 * ud, heavyFromSides = 4 * ud;  // A11
 constexpr Length behindLine = 1'250;  // from one line to the next
+constexpr Length nearCorps = 5 * ud;  // from the place that a unit would have with its corps
 
 // How far the nearest corner is behind the centre line, and from the nearer side.
 struct Margins {
@@ -55,20 +56,25 @@ class Line {
   // The wanted place or the nearest that is free, first along the line, then behind it; good ground before bad.
   std::optional<Pose> place(const Profile& profile, Slot wanted) {
     wanted.across = wanted.across / ud * ud + ud / 2;  // one grid for all: no gaps between corps
-    // Lines apart first; where the table is too shallow for them, rank on rank; then whatever gap is left.
+    // Near its corps. Else lines apart; where the table is too shallow for them, rank on rank; then whatever gap is left.
     struct Search {
+      Length aside, behind;  // as far as that
       bool anyGround;
       Length back, along;
     };
-    for (const auto& [anyGround, back, along] :
-         {Search{false, behindLine, ud}, {true, behindLine, ud}, {true, ud / 4, ud}, {true, ud / 4, ud / 4}})
-      for (Length behind = 0; behind <= setup_.height / 2; behind += back)
-        for (int step = 0; step <= 60 * ud / along; ++step) {
-          const Length aside = (step + 1) / 2 * along * (step % 2 == 0 ? 1 : -1);
-          const Pose pose = poseAt(setup_, side_, {wanted.across + aside, first(wanted, back) + behind});
+    const Length wide = setup_.width, deep = setup_.height / 2;
+    for (const Search& search : {Search{nearCorps, 2 * behindLine, false, behindLine, ud},
+                                 {wide, deep, false, behindLine, ud},
+                                 {wide, deep, true, behindLine, ud},
+                                 {wide, deep, true, ud / 4, ud},
+                                 {wide, deep, true, ud / 4, ud / 4}})
+      for (Length behind = 0; behind <= search.behind; behind += search.back)
+        for (int step = 0; step <= 2 * search.aside / search.along; ++step) {
+          const Length aside = (step + 1) / 2 * search.along * (step % 2 == 0 ? 1 : -1);
+          const Pose pose = poseAt(setup_, side_, {wanted.across + aside, first(wanted, search.back) + behind});
           const Box box = boxOf(pose, ud, profile.depth);
           if (deployFault(setup_, pieces_, side_, profile, box) != DeployFault::none || !isFree(box)) continue;
-          if (!anyGround && hindering(pieces_, box, profile)) continue;
+          if (!search.anyGround && hindering(pieces_, box, profile)) continue;
           take(box);
           return pose;
         }

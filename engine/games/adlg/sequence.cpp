@@ -113,7 +113,7 @@ N explainedLosses(const Battle& battle, const State& state, Side side) {
   for (std::size_t corps = 0; corps < battle.corpsCount(); ++corps)
     if (battle.corps(corps).side == side && !state.commanders[corps].alive)
       sum.add(std::min(3, 1 + valueOf(battle.corps(corps).commander)), phrases::reasonCommanderLost);
-  if (state.camps[side].fallen) sum.add(battle.setup().sides[side].fortifiedCamp ? 6 : 4, phrases::reasonCampLost);
+  if (state.camps[side].fallen) sum.add(campLoss(battle, side), phrases::reasonCampLost);
   return sum;
 }
 template Sum explainedLosses(const Battle&, const State&, Side);

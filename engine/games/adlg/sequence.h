@@ -41,6 +41,7 @@ inline int turnsOf(const Battle& battle, const State& state) {
 }
 // A6, A34
 int armyValue(const Battle& battle, const State& state, Side side);
+inline int campLoss(const Battle& battle, Side owner) { return battle.setup().sides[owner].fortifiedCamp ? 6 : 4; }
 int losses(const Battle& battle, const State& state, Side side);
 template <class N>
 N explainedLosses(const Battle& battle, const State& state, Side side);

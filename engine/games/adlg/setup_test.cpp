@@ -67,6 +67,20 @@ TEST(AdlgSetup, the_ready_battles_are_in_order_and_fair) {
     ADD_FAILURE() << error.file << ' ' << error.what->id << ' ' << error.found;
 }
 
+// A wood where the right corps would stand: it draws up beside it and behind, not at the other end of the army.
+TEST(AdlgSetup, A11_whoever_finds_no_room_in_the_line_of_his_corps_stands_near_it) {
+  const std::string corps = "[[side.corps]]\nunits = [{ type = \"heavy-swords\", count = 6 }]\n",
+                    side = "[[side]]\nname = { de = \"x\", en = \"x\" }\n" + corps + corps + corps;
+  const SetupRead read = readToml(
+      "name = { de = \"x\", en = \"x\" }\n[[piece]]\nkind = \"wood\"\noutline = [\"21,14\", \"26,14\", \"26,16.1\", "
+      "\"21,16.1\"]\n" +
+      side + side);
+  ASSERT_TRUE(read.setup);
+  const Length width = read.setup->width;
+  for (const std::uint8_t unit : read.setup->corps[2].units)
+    EXPECT_GT(read.setup->units[unit].pose->at.x, width / 2) << read.setup->units[unit].label;
+}
+
 TEST(AdlgSetup, units_are_called_by_their_type_and_the_second_side_in_small_letters) {
   const SetupRead read = readToml(twoArmies(""));
   ASSERT_TRUE(read.setup);

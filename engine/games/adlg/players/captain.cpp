@@ -119,6 +119,27 @@ std::optional<Action> Captain::nextIdea() {
   return idea ? std::optional(idea->action) : std::nullopt;
 }
 
+std::optional<int> Captain::appraise(const Battle& battle, const State& state, Seat seat, const Action& action) {
+  const Outlook outlook(battle, state, battle.sideOf(seat), matches_);
+  Idea idea{action};
+  switch (action.verb) {
+    case Verb::move: idea.worth = moveGain(battle, state, outlook, action, idea.cost); break;
+    case Verb::charge: idea.cost = 1; [[fallthrough]];
+    case Verb::spontaneousCharge: {
+      const auto gain = chargeGain(battle, state, seat, outlook, action);
+      if (!gain) return std::nullopt;
+      idea.worth = *gain;
+      break;
+    }
+    case Verb::hold:
+    case Verb::evadeZone:
+    case Verb::leaveZone:
+    case Verb::disengage: break;
+    default: return std::nullopt;
+  }
+  return idea.rank();
+}
+
 bool Captain::hasBetter(const Idea& idea) const {
   return std::any_of(plan_.ideas.begin(), plan_.ideas.end(),
                      [&](const Idea& other) { return other.rank() > idea.rank(); });

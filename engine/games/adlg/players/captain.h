@@ -20,6 +20,9 @@ class Captain final : public Player<Battle> {
   // The next best of the orders that were thought of for the last choice, then charges that he would not dare and moves that
   // he sees no good in; not judged again.
   std::optional<Action> nextIdea();
+  // How well an order looks to him that he did not think of himself, when he has just chosen for the same table; what he never
+  // orders, such as to hold or to go back, looks neither good nor bad. Nothing for what he has thought of in any case.
+  std::optional<int> appraise(const Battle& battle, const State& state, Seat seat, const Action& action);
   // What was planned, as when another table is looked at.
   void forget() { plan_.side = noSide; }
 

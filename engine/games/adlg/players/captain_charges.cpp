@@ -9,6 +9,7 @@
 #include "games/adlg/moving.h"
 #include "games/adlg/players/captain.h"
 #include "games/adlg/players/glance.h"
+#include "games/adlg/players/keep_best.h"
 #include "games/adlg/uncontrolled.h"
 #include "games/adlg/who_charges.h"
 
@@ -23,17 +24,6 @@ constexpr int uncontrolledBy = 700;  // what a charge of its own accord is worse
 constexpr int hopeless = 900;
 constexpr std::size_t perUnit = 3;  // enemies looked at
 constexpr int mostTried = 12;
-
-// The best first; no more than there is room for.
-template <class Pairing, std::size_t N>
-void note(FixedList<Pairing, N>& all, const Pairing& one) {
-  if (all.full()) {
-    if (all[N - 1].hope >= one.hope) return;
-    all.pop_back();
-  }
-  all.push_back(one);
-  for (std::size_t i = all.size() - 1; i > 0 && all[i - 1].hope < all[i].hope; --i) std::swap(all[i - 1], all[i]);
-}
 
 }  // namespace
 
@@ -55,9 +45,9 @@ void Captain::pairUp(const Battle& battle, const State& state, const Outlook& ou
     if (enemy.bound && !fromBehind) continue;
     const int match =
         fromBehind ? matches_.flank(unit, enemy.unit) + (enemy.bound ? 900 : 0) : matches_.charge(unit, enemy.unit);
-    note(found, Pairing{unit, enemy.unit, match + enemy.wish - 100 * way / ud - 200 * astray / ud});
+    keepBest(found, Pairing{unit, enemy.unit, match + enemy.wish - 100 * way / ud - 200 * astray / ud});
   }
-  for (const Pairing& one : found) note(pairings, one);
+  for (const Pairing& one : found) keepBest(pairings, one);
 }
 
 void Captain::thinkOfCharges(const Battle& battle, const State& state, Seat seat, const Outlook& outlook) {
@@ -69,7 +59,7 @@ void Captain::thinkOfCharges(const Battle& battle, const State& state, Seat seat
       continue;
     pairUp(battle, state, outlook, unit, pairings);
     if (campOpen && within(boxOf(battle, state, unit), campBox(state, other), battle.profile(unit).movement.open * ud))
-      note(pairings, Pairing{unit, static_cast<std::uint8_t>(campOf0 + other), campWorth(battle, unit, other)});
+      keepBest(pairings, Pairing{unit, static_cast<std::uint8_t>(campOf0 + other), campWorth(battle, unit, other)});
   }
   int tried = 0;
   for (const Pairing& one : pairings) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/test_cases.h"
+#include "games/adlg/players/keep_best.h"
 #include "games/adlg/players/test_players.h"
 #include "games/adlg/test_combat.h"
 #include "players/random.h"
@@ -154,6 +155,37 @@ TEST(AdlgCaptain, tells_of_moves_that_he_sees_no_good_in_for_those_who_look_fart
   ASSERT_TRUE(next);
   EXPECT_EQ(next->verb, Verb::move);
   EXPECT_EQ(next->unit, table.id("B1"));
+}
+
+TEST(AdlgCaptain, appraises_what_others_propose) {
+  Combat table({{0, "HS", heavySwords(), at(10'000, 15'000)}, {1, "x", heavySwords(), at(10'000, 7'000, 180)}});
+  table.orders(0, 3);
+  Captain captain(1);
+  captain.choose(table.battle, table.state, 0);
+  const auto appraised = [&](Verb verb, Leg leg) {
+    Action action = orderTo(table.battle, verb, table.id("HS"));
+    action.legs[0] = leg;
+    return captain.appraise(table.battle, table.state, 0, action);
+  };
+  const auto ahead = appraised(Verb::move, {LegKind::forward, 2 * ud}),
+             about = appraised(Verb::move, {LegKind::turn, halfTurn}), held = appraised(Verb::hold, {});
+  ASSERT_TRUE(ahead && about && held);
+  EXPECT_GT(*ahead, -pointPrice) << "of some worth, less its price";
+  EXPECT_LT(*about, -pointPrice) << "its back to the enemy";
+  EXPECT_EQ(*held, 0) << "he never holds anybody";
+  EXPECT_FALSE(appraised(Verb::rally, {})) << "of rallies he thinks himself";
+}
+
+TEST(AdlgKeepBest, the_best_come_first_and_of_equals_who_was_there_before) {
+  struct Named {
+    char name = 0;
+    int hope = 0;
+  };
+  FixedList<Named, 3> best;
+  for (const Named one : {Named{'a', 2}, {'b', 5}, {'c', 2}, {'d', 1}, {'e', 2}, {'f', 7}}) keepBest(best, one);
+  std::string names;
+  for (const Named& one : best) names += one.name;
+  EXPECT_EQ(names, "fba");
 }
 
 // What a step of 1 UD towards an enemy far away is worth to swordsmen in that turn.

@@ -3,19 +3,20 @@
 #include <algorithm>
 
 #include "base/signature.h"
-#include "games/adlg/leaving.h"
+#include "games/adlg/players/keep_best.h"
 #include "games/adlg/sequence.h"
-#include "games/adlg/uncontrolled.h"
 
 namespace walstatt::adlg {
 
 namespace {
 
-constexpr int longestPlayout = 900;  // steps; two sequences take about a hundred
-constexpr int wholeArmy = 60'000;    // all that an army may lose, as in `Battle::value`
-constexpr int firstLook = 10;        // playouts of every choice, before the worse ones are out
-constexpr int outclassed = 2;        // the square of standard deviations behind the captain's own choice
-constexpr int plainSize = 46;        // units on the table; a smaller battle leaves time for more playouts
+constexpr int longestPlayout = 900;       // steps; two sequences take about a hundred
+constexpr int wholeArmy = 60'000;         // all that an army may lose, on the scale of `Battle::value`
+constexpr int firstLook = 5;              // playouts of every choice, before the worse ones are out
+constexpr std::size_t playoutsEach = 10;  // there should be for every choice
+constexpr std::size_t ownIdeas = 6;       // of the captain, before others are looked at
+constexpr int outclassed = 2;             // the square of standard deviations behind the captain's own choice
+constexpr int plainSize = 46;             // units on the table; a smaller battle leaves time for more playouts
 
 // Near the last turn playouts go on to the end of the battle: only there a draw shows (A34).
 bool endsSoon(const Battle& battle, const State& state) { return state.turn + 2 >= turnsOf(battle, state); }
@@ -69,12 +70,18 @@ int playoutsFor(const Battle& battle, const State& state, int usual) {
   return endsSoon(battle, state) ? many / 2 : many;
 }
 
+std::size_t Marshal::choicesFor(int playouts) const {
+  const std::size_t most = std::min(static_cast<std::size_t>(settings_.choices), mostChoices);
+  return std::clamp(static_cast<std::size_t>(playouts) / playoutsEach, std::min(ownIdeas, most), most);
+}
+
 Action Marshal::choose(const Battle& battle, const State& state, Seat seat) {
   own_.forget();
   if (state.step != Step::orders && !isShortQuestion(state.step)) return own_.choose(battle, state, seat);
+  int budget = playoutsFor(battle, state, settings_.playouts);
+  wanted_ = choicesFor(budget);
   gather(battle, state, seat);
   const std::uint64_t seed = combined(dice_.below(1u << 31), battle.signature(state));
-  int budget = playoutsFor(battle, state, settings_.playouts);
   for (int rounds = firstLook; choices_.size() > 1 && budget > 0; rounds *= 2) {
     const int affordable = std::max(1, budget / static_cast<int>(choices_.size()));
     const int played = playAll(battle, state, seat, seed, std::min(rounds, affordable));
@@ -119,6 +126,7 @@ Marshal::Lead Marshal::compared(const Choice& choice, const Choice& own) {
     const std::int64_t more = (choice.playouts[i] - own.playouts[i]) / 16;
     lead.sum += more;
     lead.squares += more * more;
+    ++lead.count;
   }
   return lead;
 }
@@ -137,26 +145,30 @@ void Marshal::gather(const Battle& battle, const State& state, Seat seat) {
     close.corps = state.commanding.corps;
     add(battle, state, seat, close);
   }
-  while (choices_.size() < static_cast<std::size_t>(settings_.choices)) {
+  while (choices_.size() < std::min(wanted_, ownIdeas)) {
     const auto next = own_.nextIdea();
     if (!next) break;
     add(battle, state, seat, *next);
   }
-  if (choices_.size() < static_cast<std::size_t>(settings_.choices)) addRetreats(battle, state, seat);
+  addWhatLooksBest(battle, state, seat);
 }
 
-// What the captain never thinks of: holding the impetuous (B-Chg-18), going back (B-Lea, B-Dis).
-void Marshal::addRetreats(const Battle& battle, const State& state, Seat seat) {
-  retreats_.clear();
-  listHolds(battle, state, seat, retreats_);
-  listLeaves(battle, state, seat, retreats_);
-  for (const Action& action : retreats_) add(battle, state, seat, action);
+// Of all that may be ordered.
+void Marshal::addWhatLooksBest(const Battle& battle, const State& state, Seat seat) {
+  struct Order {
+    Action action;
+    int hope = 0;
+  };
+  FixedList<Order, mostChoices> best;
+  for (const Action& action : buffer_.listed(battle, state, seat))
+    if (const auto hope = own_.appraise(battle, state, seat, action)) keepBest(best, Order{action, *hope});
+  for (const Order& order : best) add(battle, state, seat, order.action);
 }
 
 void Marshal::add(const Battle& battle, const State& state, Seat seat, const Action& action) {
   const bool known =
       std::any_of(choices_.begin(), choices_.end(), [&](const Choice& one) { return one.action == action; });
-  if (known || choices_.full() || choices_.size() >= static_cast<std::size_t>(settings_.choices)) return;
+  if (known || choices_.size() >= wanted_) return;
   if (!choices_.empty() && battle.check(state, seat, action)) return;
   choices_.push_back({action, choices_.size(), 0, {}});
 }

@@ -1,5 +1,6 @@
-// A strong player: plays the captain's best ideas out, some orders, the fights and the enemy's answer, and takes the one
-// that comes off best.
+// A strong player: plays orders out, the rest of the sequence, the fights and the enemy's answer, and takes the one that comes
+// off best. He begins with the captain's own ideas; then comes what else may be ordered, first what looks best to the
+// captain's eye: that is what finds a use for troops whom the captain leaves idle.
 //
 // A playout goes on as two captains would to the end of the enemy's next sequence, and is weighed by `Battle::value`. All
 // choices meet the same dice; after each round of playouts the worse ones are out, but never what the captain would do: he is
@@ -13,10 +14,10 @@
 namespace walstatt::adlg {
 
 struct MarshalSettings {
-  int choices = 6;    // that are played out for one decision
-  int playouts = 60;  // for one decision, over all choices: the longest turn stays below 5 s
-  int sequences = 2;  // that a playout lasts, the one at hand included
-  int doubt = 4;      // how sure to be before the captain is overruled: the square of standard deviations
+  int choices = 30;    // at most, that are played out for one decision
+  int playouts = 100;  // for one decision, over all choices: the longest turn stays below 5 s
+  int sequences = 2;   // that a playout lasts, the one at hand included
+  int doubt = 4;       // how sure to be before the captain is overruled: the square of standard deviations
 };
 
 // What a playout that ends so is worth, by `Battle::value`. A battle that is over counts by how far apart the armies are in
@@ -34,7 +35,7 @@ class Marshal final : public Player<Battle> {
   Action choose(const Battle& battle, const State& state, Seat seat) override;
 
  private:
-  static constexpr std::size_t mostChoices = 8, mostPlayouts = 200;
+  static constexpr std::size_t mostChoices = 30, mostPlayouts = 400;
   struct Choice {
     Action action;
     std::size_t place = 0;   // in the order they were thought of, the captain's own first: decides between equals
@@ -44,16 +45,20 @@ class Marshal final : public Player<Battle> {
 
   // How much better one choice did than another, over all playouts of both.
   struct Lead {
-    std::int64_t sum = 0, squares = 0;
-    bool isBetter(int doubt) const { return sum > 0 && sum * sum > doubt * squares; }
+    static constexpr std::int64_t few = 10;
+    std::int64_t sum = 0, squares = 0, count = 0;
+    // The fewer playouts, the easier they deceive.
+    bool isBetter(int doubt) const { return sum > 0 && sum * sum * count > doubt * squares * (count + few); }
     bool isWorse(int doubt) const { return sum < 0 && sum * sum > doubt * squares; }
   };
 
+  // As many as the playouts are enough for.
+  std::size_t choicesFor(int playouts) const;
   static Lead compared(const Choice& choice, const Choice& own);
   int playAll(const Battle& battle, const State& state, Seat seat, std::uint64_t seed, int rounds);
   void narrow();
   void gather(const Battle& battle, const State& state, Seat seat);
-  void addRetreats(const Battle& battle, const State& state, Seat seat);
+  void addWhatLooksBest(const Battle& battle, const State& state, Seat seat);
   void add(const Battle& battle, const State& state, Seat seat, const Action& action);
   int playOut(const Battle& battle, const State& from, Seat seat, const Action& action, std::uint64_t seed);
 
@@ -61,9 +66,9 @@ class Marshal final : public Player<Battle> {
   FastDice dice_;
   Captain own_;
   std::array<Captain, 2> captains_{Captain(0), Captain(1)};  // of a playout, by seat
+  std::size_t wanted_ = 0;                                   // choices for the decision at hand
   FixedList<Choice, mostChoices> choices_;
   ActionBuffer<Battle> buffer_;
-  ActionList<Action> retreats_{5 * maxUnits};
 };
 
 }  // namespace walstatt::adlg

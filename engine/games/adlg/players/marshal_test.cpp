@@ -5,6 +5,7 @@
 #include "base/test_cases.h"
 #include "games/adlg/players/test_players.h"
 #include "games/adlg/sequence.h"
+#include "games/adlg/test_combat.h"
 #include "players/random.h"
 
 namespace walstatt::adlg {
@@ -55,7 +56,7 @@ TEST(AdlgMarshal, plays_more_out_in_a_small_battle_and_less_near_its_end) {
 TEST(AdlgMarshal, wins_the_first_battle_from_both_sides_against_a_random_player) {
   const Battle battle = test::readyBattle("first-battle");
   for (std::uint64_t seed = 1; seed <= cases(4, 1); ++seed) {
-    Marshal marshal(seed, {.choices = 4, .playouts = 40});
+    Marshal marshal(seed, {.choices = 8, .playouts = 40});
     RandomPlayer<Battle> random(seed);
     const Side own = seed % 2;
     EXPECT_EQ(own == 0 ? test::winnerOf(battle, marshal, random, seed) : test::winnerOf(battle, random, marshal, seed),
@@ -89,6 +90,19 @@ TEST(AdlgMarshal, A34_of_two_playouts_that_end_alike_the_one_with_fewer_losses_i
   close.winner = clear.winner = noSide;
   EXPECT_GT(worthOfPlayout(battle, clear, 0), worthOfPlayout(battle, close, 0));
   EXPECT_LT(worthOfPlayout(battle, clear, 1), worthOfPlayout(battle, close, 1));
+}
+
+// Cavalry before two pikes, in the zone of one: the captain sees nothing to be ordered.
+TEST(AdlgMarshal, A17_orders_what_the_captain_does_not_think_of) {
+  using namespace test;
+  Combat table({{0, "CV", mediumCavalry(), at(10'000, 11'000)},
+                {1, "x", pikemen(), at(10'000, 9'500, 180)},
+                {1, "y", pikemen(), at(11'000, 9'500, 180)}});
+  table.orders(0, 3);
+  EXPECT_EQ(Captain(1).choose(table.battle, table.state, 0).verb, Verb::endCorps);
+  const Action order = Marshal(1).choose(table.battle, table.state, 0);
+  EXPECT_EQ(order.verb, Verb::move);
+  EXPECT_EQ(order.unit, table.id("CV"));
 }
 
 TEST(AdlgMarshal, orders_by_the_rules_and_the_same_for_the_same_seed) {
