@@ -68,9 +68,17 @@ test('a list is found by year and home ground', async ({ player }) => {
   await page.goto('/adlg/army')
   await page.getByRole('button', { name: /Choose an army list/ }).click()
   const all = await page.locator('dialog li').count()
+  const place = () => page.getByLabel('Year').boundingBox()
+  const before = await place()
   await page.getByLabel('Year').fill('216 BC')
   const some = await page.locator('dialog li').count()
   assert.ok(some > 0 && some < all, `${some} of ${all}`)
+  await page.getByRole('status').filter({ hasText: `${some} lists found for 216 BC` }).waitFor()
+  assert.deepEqual(await place(), before, 'the fields keep their place')
+  await page.getByLabel('Year').fill('once')
+  await page.getByText('“once” is no year.').waitFor()
+  assert.equal(await page.locator('dialog li').count(), all)
+  await page.getByLabel('Year').fill('216 BC')
   await page.getByLabel('Home ground').selectOption({ index: 1 })
   assert.ok((await page.locator('dialog li').count()) <= some)
   await page.getByLabel('Year').fill('')
@@ -104,6 +112,15 @@ test('on a phone one corps is shown at a time', async ({ player }) => {
   await page.getByRole('radio', { name: 'Corps 2' }).check({ force: true })
   assert.ok((await page.getByRole('spinbutton', { name: /corps 2$/ }).filter({ visible: true }).count()) > 0)
   await clean(page)
+  const over = await page.evaluate(() => {
+    const arrow = document.querySelector('.floating a').getBoundingClientRect()
+    return [...document.querySelectorAll('.floating .meter *')].some((one) => one.getBoundingClientRect().right > arrow.left)
+  })
+  assert.ok(!over, 'the arrow lies over no words')
+  // From the foot of a long page onto paper, which begins at its top.
+  await page.getByRole('link', { name: 'Print' }).tap()
+  await page.locator('.sheet table').first().waitFor()
+  await until('the top of the sheet', () => page.evaluate(() => scrollY === 0))
 })
 
 test('who beats whom: the address holds the question', async ({ player }) => {

@@ -97,6 +97,7 @@ test('two at one screen: a curtain before secrets, a corps on a flank march, uni
   const curtain = page.locator('[data-curtain]')
   await curtain.click()
   const tray = page.getByRole('group', { name: 'Tray' })
+  await page.getByText('Point at the place for the camp, or take units from the tray.').waitFor()
   await tray.getByRole('button', { name: /^Corps 3/ }).click()
   // The arrows point where it comes on the screen, whichever side of it the army stands at.
   const ends = () => tray.getByRole('button', { name: /^Flank march/ }).evaluateAll((all) => all.map((one) => `${one.innerText.trim()[0]} ${one.title.split(' ').at(-1)}`))
@@ -143,4 +144,46 @@ test('two at one screen: a curtain before secrets, a corps on a flank march, uni
   await page.getByRole('button', { name: 'Back into the hand' }).click()
   await unit.waitFor({ state: 'detached' })
   assert.deepEqual(await findings(page), [])
+})
+
+test('whoever has the initiative sees each region’s compulsory piece, all in one row (A9, A10)', async ({ player, clerk }) => {
+  const laid = await clerk.lay('whole-procedure', both, adlg)
+  await clerk.playOn(laid, (choices, { scene }) => (scene.step === 'role' ? undefined : choices[0]))
+  const small = { language: 'de', viewport: phone, touch: true }
+  for (const wishes of [{}, { language: 'de' }, small]) {
+    const { page } = await player(wishes)
+    await page.goto(laid.address())
+    const name = wishes.language ? /^Verteidiger sein: Gebirge ?, Steiler Hügel/ : /^Be the defender: Mountain ?, Steep hill/
+    await page.getByRole('button', { name }).waitFor()
+    const rows = await page.$$eval('.roles .row', (all) =>
+      all.map((row) => new Set([...row.children].map((button) => Math.round(button.getBoundingClientRect().top))).size))
+    assert.deepEqual(rows, [1, 1])
+    const cut = await page.$$eval('.roles button', (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText))
+    assert.deepEqual(cut, [])
+    assert.deepEqual(await findings(page), [])
+  }
+  const { page } = await player()
+  await page.goto(laid.address())
+  await page.getByRole('button', { name: /^Be the attacker: Desert/ }).click()
+  await page.locator('.bar', { hasText: 'Region: Desert' }).waitFor()
+})
+
+test('four corps at 300 points stand in one row, and the field keeps its place', async ({ player, clerk }) => {
+  const named = (name) => ({ de: name, en: name })
+  const units = ['heavy-swords', 'heavy-cavalry', 'light-infantry', 'archers', 'elephants'].map((type) => ({ type, count: 2 }))
+  const corps = [0, 1, 2, 3].map((index) => ({ rank: 'ordinary', ...(index === 0 && { chief: true }), units }))
+  const side = ['Romans', 'Celts'].map((name) => ({ name: named(name), corps }))
+  const laid = await clerk.lay({ name: named('Four corps'), points: 300, attacker: 1, side }, both, adlg)
+  for (const wishes of [{}, { language: 'de' }, { language: 'de', viewport: phone, touch: true }]) {
+    const { page } = await player(wishes)
+    const table = await new BattlePage(page).openAt(laid.address(1))
+    await until('four cards', async () => (await table.corps.count()) === 4)
+    const tops = await page.$$eval('.cards li', (all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    assert.equal(new Set(tops).size, 1)
+    const cut = await page.$$eval('.cards .button, .cards .units', (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML))
+    assert.deepEqual(cut, [])
+    if (wishes.viewport) continue
+    const [sheet, camp] = [await page.locator('.question .cards').boundingBox(), await page.locator('.things .base-1 .camp-ground').boundingBox()]
+    assert.ok(sheet.y >= camp.y + camp.height - 2, `the camp is in sight: ${camp.y} + ${camp.height}, ${sheet.y}`)
+  }
 })

@@ -123,6 +123,7 @@ test('an enemy comes near an ambush: its owner knows who lies there, and is aske
 
   const asked = owner.page.getByRole('group', { name: /within 4 UD: reveal an ambush/ })
   await asked.getByText('A: ms1, ms2').waitFor()
+  await owner.page.locator('.bar', { hasText: 'You decide: Celts' }).waitFor()
   await asked.getByText('B: a decoy').waitFor()
   // Where they would rise is drawn before anybody decides.
   await until('their ghosts', async () => (await owner.page.locator('.ghosts .ghost').count()) === 2)
@@ -134,6 +135,8 @@ test('an enemy comes near an ambush: its owner knows who lies there, and is aske
   // The decoy is still pressed.
   await asked.getByRole('button', { name: 'Stay hidden' }).click()
   await until('the Romans go on', async () => (await clerk.watch(laid)).scene.step === 'orders')
+  await other.page.locator('.log', { hasText: 'The ambushes stay hidden.' }).waitFor()
+  assert.equal(await other.page.locator('.log code').count(), 0, 'told in words')
 })
 
 test('LI in front of the target of a charge is told that it is charged through (A18, A22)', async ({ player, clerk }) => {
@@ -241,6 +244,26 @@ test('who may evade two ways has three buttons, and none lies over a name (A22)'
     )
     assert.deepEqual(over, [])
   }
+})
+
+test('whether a commander fights: each side is asked, against whom; answered by key, one goes on from the field (A14)', async ({ player, clerk }) => {
+  const led = (label, units, at) => ({ corps: corps({ type: 'heavy-swords', count: 2 }), block: [{ units, at }], commander: [{ corps: 1, with: label }] })
+  const laid = await ordering(clerk, battle(led('HS1', 'HS1+HS2', '10,9,0'), led('hs2', 'hs1+hs2', '10,8,180')))
+  await clerk.ask({ do: 'act', match: laid.match, seat: 1, action: 'charge HS1+HS2 > hs2' })
+  await clerk.playOn(laid, (choices, { scene }) =>
+    scene.step === 'commit' ? undefined : (choices.find(({ verb }) => ['end', 'end-phase', 'fight'].includes(verb)) ?? choices[0]))
+  const first = await player()
+  const second = await player({ language: 'de', viewport: phone, touch: true })
+  await first.page.goto(laid.address(1))
+  await second.page.goto(laid.address(2))
+  const question = first.page.getByRole('group', { name: 'Shall the commander fight against hs2 Heavy swordsmen?' })
+  await question.getByRole('button', { name: 'Commander takes part' }).focus()
+  assert.deepEqual(await findings(first.page), [])
+  await first.page.keyboard.press('Enter')
+  await question.waitFor({ state: 'detached' })
+  await until('the field has the focus', () => first.page.evaluate(() => document.activeElement.getAttribute('aria-label') === 'Battlefield'))
+  await second.page.getByRole('group', { name: 'Befehlshaber in den Nahkampf gegen HS1 Schwere Schwerter?' }).waitFor()
+  assert.deepEqual(await findings(second.page), [])
 })
 
 test('elephants run amok: what each face does, where they run, and who is in the way (A31)', async ({ player, clerk }) => {

@@ -44,6 +44,8 @@ TEST(AdlgScreen, the_stage_tells_table_sides_corps_units_types_and_terrain) {
   EXPECT_EQ(count(part(stage, "units")), 20u);
   EXPECT_EQ(count(part(stage, "types")), 4u) << "only those that fight";
   EXPECT_EQ(count(part(stage, "terrain")), static_cast<std::size_t>(terrainKinds));
+  EXPECT_EQ(count(part(stage, "regions")), static_cast<std::size_t>(regionCount));
+  EXPECT_EQ(text(item(part(stage, "regions"), 3), "compulsory"), "dunes") << "A10: what a desert has to have";
   const Data& first = item(part(stage, "units"), 0);
   EXPECT_EQ(text(first, "label"), "HS1");
   EXPECT_EQ(whole(first, "side"), 1);

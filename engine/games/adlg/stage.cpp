@@ -57,6 +57,16 @@ Data terrainData(const Content& content) {
   return all;
 }
 
+Data regionsData(const Content& content) {
+  Data all{Data::Array{}};
+  for (const RegionType& region : content.regions) {
+    Data data;
+    data.set("id", region.id).set("name", bothLanguages(region.name));
+    all.push(std::move(data.set("compulsory", content.of(region.compulsory).id)));
+  }
+  return all;
+}
+
 Data sidesData(const Battle& battle) {
   Data sides{Data::Array{}};
   for (const SideSetup& side : battle.setup().sides) {
@@ -103,6 +113,7 @@ Data Battle::stage() const {
   }
   for (const std::size_t type : types) typeList.push(typeData(*content_, type));
   data.set("types", std::move(typeList)).set("units", std::move(units)).set("terrain", terrainData(*content_));
+  data.set("regions", regionsData(*content_));
   return data;
 }
 

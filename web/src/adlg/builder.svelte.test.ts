@@ -7,7 +7,7 @@ import { armyOf, quickWish, planBattle, planQuick } from './battle';
 import { Builder } from './builder.svelte';
 import * as desk from './desk';
 import { setCount } from './draft';
-import { findLists, yearIn, yearsText } from './search';
+import { findLists, yearIn, yearOf, yearsText, yearText } from './search';
 import { armyShelf } from './shelf';
 import type { ArmyFile } from './types';
 import { de } from './words.de';
@@ -153,6 +153,8 @@ describe('finding a list', () => {
   });
   it('takes a year for a year where a name is asked for', () => {
     expect(found({ text: '216 BC' })).toEqual(found({ year: -216 }));
+    expect(yearOf({ text: '216 BC', year: undefined, home: '', type: '' })).toBe(-216);
+    expect(yearOf({ text: 'Rome', year: undefined, home: '', type: '' })).toBeUndefined();
     expect(found({ text: '1200 v. Chr.' })).toEqual(found({ year: -1200 }));
     expect(found({ text: '216 BC', home: 'desert' })).toEqual(found({ year: -216, home: 'desert' }));
   });
@@ -179,6 +181,7 @@ describe('finding a list', () => {
     expect(yearsText(-280, -107)).toBe('280–107 v. Chr.');
     settings.language = 'en';
     expect(yearsText(-50, 120)).toBe('50 BC–120 AD');
+    expect(yearText(216)).toBe('216 AD');
     settings.language = before;
   });
 });

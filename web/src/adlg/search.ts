@@ -20,8 +20,13 @@ const told = ({ de, en }: Bilingual) => plain(`${de} ${en}`);
 /** "216 BC" where a name is asked for is a year all the same. */
 const YEAR = /^[-−]?\s*\d{1,4}\s*([bvna]\b.*|bc|ad|bce|ce)?$/i;
 
-export function findLists(lists: readonly ArmyList[], { text, year: asked, home, type }: Wanted): ArmyList[] {
-  const year = asked ?? (YEAR.test(text.trim()) ? yearIn(text) : undefined);
+/** The year that is looked for, wherever it is written. */
+export const yearOf = ({ text, year }: Wanted): number | undefined =>
+  year ?? (YEAR.test(text.trim()) ? yearIn(text) : undefined);
+
+export function findLists(lists: readonly ArmyList[], wanted: Wanted): ArmyList[] {
+  const { text, year: asked, home, type } = wanted;
+  const year = yearOf(wanted);
   const words = year !== undefined && asked === undefined ? [] : plain(text).split(/\s+/).filter(Boolean);
   return lists.filter((list) => {
     if (year !== undefined && (year < list.from || year > list.to)) return false;
@@ -40,10 +45,14 @@ export function yearIn(text: string): number | undefined {
   return found[1] || /^(v|b)/i.test(found[3] ?? '') ? -year : year;
 }
 
-/** 280 to 107 BC, as the language writes it. */
-export function yearsText(from: number, to: number): string {
+function era(year: number): string {
   const german = settings.language === 'de';
-  const era = (year: number) => (year < 0 ? (german ? ' v. Chr.' : ' BC') : german ? ' n. Chr.' : ' AD');
+  return year < 0 ? (german ? ' v. Chr.' : ' BC') : german ? ' n. Chr.' : ' AD';
+}
+/** 216 BC, as the language writes it. */
+export const yearText = (year: number): string => `${Math.abs(year)}${era(year)}`;
+/** 280 to 107 BC. */
+export function yearsText(from: number, to: number): string {
   const same = from < 0 === to < 0;
-  return `${Math.abs(from)}${same ? '' : era(from)}–${Math.abs(to)}${era(to)}`;
+  return `${same ? Math.abs(from) : yearText(from)}–${yearText(to)}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settings } from '../lib/settings.svelte';
-import { chargeWords } from './describe';
+import { actName, chargeWords } from './describe';
 import { scene, stage } from './fixture';
 import type { Scene } from './types';
 
@@ -23,4 +23,10 @@ test('a charge names whom it meets, one or several', () => {
   expect(charged(one)).toContain(` charges ${near!.label} `);
   expect(charged({ ...one, targets: [near!.id, far!.id] })).toContain(`charges ${near!.label}, ${far!.label}`);
   expect(charged({ ...one, units: [charger!.id, charger!.id + 1] }, 'de')).toContain('greifen an');
+});
+
+test('a region is told with its compulsory piece (A10)', () => {
+  settings.language = 'de';
+  const name = actName(stage, { kind: 'act', verb: 'defend', do: 'defend desert' });
+  expect(name).toMatch(/: Wüste, Dünen$/);
 });

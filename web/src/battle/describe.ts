@@ -45,7 +45,15 @@ export const verbName = (verb: string): string => word('verb', verb);
 export const markName = (mark: string): string => word('mark', mark);
 export const abilityName = (ability: string): string => word('ability', ability);
 export const weaponName = (weapon: string): string => word('weapon', weapon);
-export const regionName = (region: string): string => word('region', region);
+export const regionName = (stage: Stage, region: string): string => {
+  const found = stage.regions.find((one) => one.id === region);
+  return found ? pick(found.name) : region;
+};
+/** What the defender has to take there (A10). */
+export const compulsoryName = (stage: Stage, region: string): string => {
+  const found = stage.regions.find((one) => one.id === region);
+  return found ? terrainName(stage, found.compulsory) : '';
+};
 export const edgeName = (edge: Edge): string => word('edge', edge);
 
 /** Who charges whom. Heavy troops may aim at somebody behind LI, which is asked first (A18). */
@@ -87,7 +95,7 @@ export function actName(stage: Stage, act: Offered): string {
       return act.corps === undefined ? of(first) : corpsName(stage, act.corps);
     case 'attack':
     case 'defend':
-      return of(regionName(first));
+      return of([regionName(stage, first), compulsoryName(stage, first)].filter(Boolean).join(', '));
     case 'take':
       return of(
         first

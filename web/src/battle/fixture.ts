@@ -362,6 +362,10 @@ export const stage: Stage = {
     going,
     cover,
   })),
+  regions: [
+    { id: 'plain', name: both('Ebene', 'Plain'), compulsory: 'field' },
+    { id: 'desert', name: both('Wüste', 'Desert'), compulsory: 'dunes' },
+  ],
 };
 
 export const scene: Scene = {

@@ -25,6 +25,7 @@ function handAt(now: Scene = scene, all = choices) {
     playback: { recap: {} },
     match: {
       n: 7,
+      status: 'running',
       preview: (action: string) => {
         asked.push(action);
         if (action.includes('f9'))
@@ -50,6 +51,34 @@ describe('a hand at the open table', () => {
     expect(hand.front!.files).toBe(6);
     hand.escape();
     expect(hand.picked).toEqual([]);
+  });
+
+  it('lets the commander stay: by his button once more, and by Escape', () => {
+    const { hand } = table;
+    hand.setVerb('commander');
+    hand.setSpot({ x: 15000, y: 14000 });
+    expect(hand.action).toMatch(/^commander /);
+    hand.setVerb('commander');
+    expect([hand.verb, hand.action]).toEqual(['move', undefined]);
+    hand.setVerb('commander');
+    hand.setSpot({ x: 15000, y: 14000 });
+    hand.escape();
+    expect(hand.verb).toBe('commander');
+    hand.escape();
+    expect(hand.verb).toBe('move');
+  });
+
+  it('keeps nothing in the hand when the battle is over', () => {
+    const { hand, desk } = table;
+    hand.follow();
+    hand.pick(line);
+    hand.add('f', 500);
+    hand.follow();
+    expect(hand.legs).toHaveLength(1);
+    desk.match.status = 'finished';
+    Object.assign(desk, { open: false, index: { all: [] } });
+    hand.follow();
+    expect([hand.picked, hand.composing]).toEqual([[], false]);
   });
 
   it('draws other files anew, on either side, and as many as before not at all (A15)', () => {

@@ -190,7 +190,7 @@ export class Hand {
     const { match, playback } = this.desk;
     const same = this.decision === match.n && (this.picked.length > 0 || this.composing);
     this.decision = match.n;
-    return same && !playback.recap.moment;
+    return same && match.status === 'running' && !playback.recap.moment;
   }
   private checkAnew(): void {
     if (!this.open) return;
@@ -268,7 +268,9 @@ export class Hand {
 
   setVerb(verb: string): void {
     this.drop();
-    this.verb = verb;
+    // Once more lets the commander stay where he is.
+    const again = verb === 'commander' && this.verb === verb;
+    this.verb = again ? usualVerb(this.verbs, this.scene, this.side) : verb;
     this.propose();
     if (this.terrain.piece !== undefined) this.terrain.pickUp(this.terrain.piece, verb);
     if (verb === 'place') this.files = Math.min(6, this.picked.length || 1);
@@ -292,6 +294,7 @@ export class Hand {
     else {
       this.pick([]);
       this.shown = undefined;
+      if (!this.amending) this.verb = usualVerb(this.verbs, this.scene, this.side);
     }
   }
 

@@ -2,7 +2,7 @@
 import { amendTellers } from '../table/amend';
 import { ud, unitName } from './describe';
 import { readSpot } from './notation';
-import { UD, type Stage } from './types';
+import type { Stage } from './types';
 import { t } from './words';
 
 const named = (stage: Stage, label: string): number => stage.units.findIndex((unit) => unit.label === label);
@@ -17,7 +17,7 @@ export function amendedWords(stage: Stage, text: string): string | undefined {
   const unit = named(stage, who);
   if (unit < 0) return undefined;
   const name = unitName(stage, unit);
-  if (what === 'at' && at) return t('amended.at', { unit: name, x: (at.x / UD).toString(), y: (at.y / UD).toString() });
+  if (what === 'at' && at) return t('amended.at', { unit: name, x: ud(at.x), y: ud(at.y) });
   if (what === 'lost') return t('amended.lost', { unit: name, count: Number(rest[0]) });
   return what === 'gone' ? t('amended.gone', { unit: name }) : undefined;
 }

@@ -86,6 +86,12 @@ export interface TerrainInfo {
   going: Going;
   cover: boolean;
 }
+export interface Region {
+  id: string;
+  name: Bilingual;
+  /** What the defender has to take there (A10). */
+  compulsory: TerrainKind;
+}
 export interface Stage {
   kind: 'adlg';
   scenario: string;
@@ -97,6 +103,7 @@ export interface Stage {
   types: TypeInfo[];
   units: UnitInfo[];
   terrain: TerrainInfo[];
+  regions: Region[];
 }
 
 export interface UnitState extends Pose {

@@ -91,12 +91,13 @@ class Router {
   /** Counts visits, so that the application can move the focus once per change of page. */
   visits: number = $state(0);
 
-  // A visit is a change of the page or of its match; going from rule to rule is none.
+  // A visit is a change of the page or of its match, and from the screen to paper; going from rule to rule is none.
   #take(address: URL): void {
     const before = this.route;
     this.route = routeOf(address);
     if (before.page !== this.route.page) this.chrome = 'full';
-    if (before.page !== this.route.page || before.params.id !== this.route.params.id) this.visits += 1;
+    const what = ({ page, params, query }: Route) => [page, params.id, query.has('print')].join();
+    if (what(before) !== what(this.route)) this.visits += 1;
   }
 
   go(href: string, how: { replace?: boolean } = {}): void {
