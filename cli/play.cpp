@@ -33,9 +33,9 @@ std::optional<std::size_t> chosen(const Context& context, const std::string& que
   for (std::size_t i = 0; i < answers.size(); ++i) print(context, fmt::format("  {}) {}", i + 1, answers[i]));
   while (true) {
     context.out << context.say("cli.menu.prompt") << std::flush;
-    std::string line;
-    if (interrupted() || !std::getline(context.in, line)) return print(context, ""), std::nullopt;
-    line = trimmed(line);
+    const std::optional<std::string> read = readLine(context.in, context.terminal);
+    if (!read) return print(context, ""), std::nullopt;
+    const std::string line = trimmed(*read);
     if (line.empty()) return 0;
     const std::optional<std::uint64_t> number = naturalNumber(line);
     if (number && *number >= 1 && *number <= answers.size()) return *number - 1;

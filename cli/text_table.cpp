@@ -375,9 +375,8 @@ void TextTable::refuse(const std::string& line) {
 
 std::optional<std::string> TextTable::readLine(const std::string& prompt) {
   context_->out << prompt << std::flush;
-  std::string line;
-  if (interrupted() || !std::getline(context_->in, line)) return std::nullopt;
-  if (!context_->terminal) print(*context_, cleaned(line));  // so that a log of a script reads like a game
+  const std::optional<std::string> line = cli::readLine(context_->in, context_->terminal);
+  if (line && !context_->terminal) print(*context_, cleaned(*line));  // so that a log of a script reads like a game
   return line;
 }
 

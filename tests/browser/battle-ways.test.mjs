@@ -109,8 +109,10 @@ test('a battle that is over: replay by turns, luck in words, dice proved', async
   await where.getByText(/Step 0 of/).waitFor()
   assert.equal(await page.getByRole('region', { name: 'Log' }).locator('code').count(), 0, 'every order is told in words')
   await page.keyboard.press('?')
-  await page.getByRole('dialog').getByText(/arrows move it/).waitFor()
+  const help = page.getByRole('dialog')
+  await help.getByText(/arrows move it/).waitFor()
   await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'detached' })
   await page.keyboard.press('End')
   await until('the end of the battle', async () => {
     const [, at, all] = /Step (\d+) of (\d+)/.exec(await where.innerText()) ?? []

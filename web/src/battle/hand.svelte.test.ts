@@ -132,6 +132,12 @@ describe('a hand at the open table', () => {
     hand.pick([]);
     hand.follow();
     expect(hand.picked).toEqual([]);
+    // By keys too.
+    desk.open = false;
+    hand.pickNext();
+    desk.open = true;
+    hand.follow();
+    expect(hand.picked).toHaveLength(1);
   });
 
   it('takes the nearest unit that a finger can mean, within its reach', () => {

@@ -31,7 +31,7 @@ import {
 } from './types';
 
 export type Tool = 'hand' | 'lasso' | 'stick';
-const EARLY = 1500; // ms for which a tap before the time is remembered
+const EARLY = 1500; // ms for which a tap or key before the time is remembered
 
 export interface Drag {
   move(to: Point, fine: boolean): void;
@@ -99,7 +99,7 @@ export class Hand {
   readonly weigher: Weigher;
   /** The step after which was chosen what is in the hand. */
   private decision = -1;
-  private early: { unit: number; until: number } | undefined;
+  private early: { unit: number | 'next'; until: number } | undefined;
   /** Of what is composed, and of what is looked at. */
   private readonly judge: Judge;
   private readonly looker: Judge;
@@ -207,16 +207,17 @@ export class Hand {
     // One's own side of the table is below: ahead is up.
     this.moveSpot({ ...entering.at, heading: this.side === 1 ? 0 : 18000 });
   }
-  /** Somebody points at a unit while the table is still being asked what it may do: it is taken up when that is known. */
-  pointEarly(unit: number | undefined): void {
+  /** Somebody means a unit while the table is still being asked what it may do: it is taken up when that is known. */
+  pointEarly(unit: number | 'next' | undefined): void {
     this.early = unit === undefined ? undefined : { unit, until: performance.now() + EARLY };
   }
   private takeEarly(): void {
     const { early } = this;
     if (!early || !this.open) return;
     this.early = undefined;
-    if (performance.now() <= early.until && this.picked.length === 0 && this.index.able.has(early.unit))
-      this.pick([early.unit]);
+    if (performance.now() > early.until || this.picked.length > 0) return;
+    if (early.unit === 'next') this.pickNext();
+    else if (this.index.able.has(early.unit)) this.pick([early.unit]);
   }
   pick(units: readonly number[]): void {
     if (units.join() === this.picked.join()) return;
@@ -259,6 +260,7 @@ export class Hand {
     if (own.length > 0) this.pick(own);
   }
   pickNext(): number | undefined {
+    if (!this.open) this.pointEarly('next');
     const next = nextAble(this.index, this.picked.at(-1));
     if (next !== undefined) this.pick([next]);
     // Before a corps is chosen nobody can be taken up; one's units can be looked at all the same.
