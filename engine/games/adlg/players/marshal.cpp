@@ -12,6 +12,7 @@ namespace {
 
 constexpr int longestPlayout = 900;       // steps; two sequences take about a hundred
 constexpr int wholeArmy = 60'000;         // all that an army may lose, on the scale of `Battle::value`
+constexpr int pointOfLoss = 1'000;        // on the scale of how somebody stands
 constexpr int firstLook = 5;              // playouts of every choice, before the worse ones are out
 constexpr std::size_t playoutsEach = 10;  // there should be for every choice
 constexpr std::size_t ownIdeas = 6;       // of the captain, before others are looked at
@@ -195,7 +196,20 @@ int Marshal::playOut(const Battle& battle, const State& from, Seat seat, const A
     const Seat asked = firstOf(turn.seats);
     battle.apply(state, asked, captains_[asked].choose(battle, state, asked), quiet);
   }
-  return worthOfPlayout(battle, state, battle.sideOf(seat));
+  const Side side = battle.sideOf(seat);
+  return worthOfPlayout(battle, state, side) + worthOfPlaces(battle, state, side);
+}
+
+// How much better his side stands than the other, on the scale of `Battle::value`; when the battle is over it is nothing.
+int Marshal::worthOfPlaces(const Battle& battle, const State& state, Side side) {
+  if (state.step == Step::over || settings_.standing == 0) return 0;
+  matches_.prepare(battle);
+  matches_.look(battle, state);
+  const auto share = [&](Side of) {
+    return std::int64_t{standingOfAll(battle, state, of, matches_)} * wholeArmy / pointOfLoss /
+           std::max(1, armyValue(battle, state, of));
+  };
+  return static_cast<int>((share(side) - share(enemyOf(side))) * settings_.standing / 100);
 }
 
 }  // namespace walstatt::adlg

@@ -2,11 +2,12 @@
 // off best. He begins with the captain's own ideas; then comes what else may be ordered, first what looks best to the
 // captain's eye: that is what finds a use for troops whom the captain leaves idle.
 //
-// A playout goes on as two captains would to the end of the enemy's next sequence, and is weighed by `Battle::value`. All
-// choices meet the same dice; after each round of playouts the worse ones are out, but never what the captain would do: he is
-// followed unless another choice is clearly better, for a few playouts are little against the dice. What the enemy hides is
-// not known: the state is a view. Only whole numbers are used: the same seed chooses the same everywhere. A decision takes a
-// bounded number of playouts.
+// A playout goes on as two captains would to the end of the enemy's next sequence, and is weighed by `Battle::value` and by how
+// well both armies stand then: without that he would huddle before charges that nobody makes, and show his flanks to whoever
+// comes a turn later. All choices meet the same dice; after each round of playouts the worse ones are out, but never what the
+// captain would do: he is followed unless another choice is clearly better, for a few playouts are little against the dice, and
+// of many choices some do well by luck. What the enemy hides is not known: the state is a view. Only whole numbers are used:
+// the same seed chooses the same everywhere. A decision takes a bounded number of playouts.
 #pragma once
 
 #include "games/adlg/players/captain.h"
@@ -14,10 +15,11 @@
 namespace walstatt::adlg {
 
 struct MarshalSettings {
-  int choices = 30;    // at most, that are played out for one decision
+  int choices = 10;    // at most, that are played out for one decision
   int playouts = 100;  // for one decision, over all choices: the longest turn stays below 5 s
   int sequences = 2;   // that a playout lasts, the one at hand included
-  int doubt = 4;       // how sure to be before the captain is overruled: the square of standard deviations
+  int doubt = 9;       // how sure to be before the captain is overruled: the square of standard deviations
+  int standing = 60;   // hundredths by which it counts how well both armies stand
 };
 
 // What a playout that ends so is worth, by `Battle::value`. A battle that is over counts by how far apart the armies are in
@@ -61,10 +63,12 @@ class Marshal final : public Player<Battle> {
   void addWhatLooksBest(const Battle& battle, const State& state, Seat seat);
   void add(const Battle& battle, const State& state, Seat seat, const Action& action);
   int playOut(const Battle& battle, const State& from, Seat seat, const Action& action, std::uint64_t seed);
+  int worthOfPlaces(const Battle& battle, const State& state, Side side);
 
   MarshalSettings settings_;
   FastDice dice_;
   Captain own_;
+  Matches matches_;
   std::array<Captain, 2> captains_{Captain(0), Captain(1)};  // of a playout, by seat
   std::size_t wanted_ = 0;                                   // choices for the decision at hand
   FixedList<Choice, mostChoices> choices_;

@@ -92,6 +92,75 @@ TEST(AdlgMarshal, A34_of_two_playouts_that_end_alike_the_one_with_fewer_losses_i
   EXPECT_LT(worthOfPlayout(battle, clear, 1), worthOfPlayout(battle, close, 1));
 }
 
+// Two lines that have still to come together.
+test::Combat twoLines() {
+  using namespace test;
+  return Combat({{0, "A", heavySwords(), at(8'000, 14'000)},
+                 {0, "B", heavySwords(), at(9'000, 14'000)},
+                 {0, "C", heavySwords(), at(10'000, 14'000)},
+                 {1, "x", heavySwords(), at(9'000, 8'000, 180)},
+                 {1, "y", heavySwords(), at(10'000, 8'000, 180)}});
+}
+
+TEST(AdlgMarshal, an_army_stands_better_with_its_front_to_the_enemy_and_in_line) {
+  const test::Combat table = twoLines();
+  Matches matches;
+  matches.prepare(table.battle);
+  matches.look(table.battle, table.state);
+  const int before = standingOfAll(table.battle, table.state, 0, matches);
+  State away = table.state;
+  for (std::size_t i = 0; i < 3; ++i) away.units[i].heading = quarterTurn;
+  EXPECT_LT(standingOfAll(table.battle, away, 0, matches), before);
+  State apart = table.state;
+  apart.units[0].at.x -= 4 * ud;
+  EXPECT_LT(standingOfAll(table.battle, apart, 0, matches), before);
+}
+
+// Orders nothing at all.
+class Idle final : public Player<Battle> {
+ public:
+  Action choose(const Battle& battle, const State& state, Seat seat) override {
+    const auto& listed = buffer_.listed(battle, state, seat);
+    for (const Action& action : listed)
+      if (action.verb == Verb::endCorps) return action;
+    return listed[0];
+  }
+
+ private:
+  ActionBuffer<Battle> buffer_;
+};
+
+// How many heavy units look more than half to the side after the second side's first turns against an enemy who stands still.
+int turnedAway(std::uint64_t seed, MarshalSettings settings) {
+  const Battle battle = test::readyBattle("first-battle");
+  Idle idle;
+  Marshal marshal(seed, settings);
+  FastDice dice(seed);
+  NoEvents quiet;
+  State state = battle.start();
+  while (state.turn < 4) {
+    const Turn turn = battle.turn(state);
+    if (turn.waiting == Waiting::dice) {
+      battle.roll(state, dice.roll(turn.dice), quiet);
+      continue;
+    }
+    const Seat seat = firstOf(turn.seats);
+    Player<Battle>& player = seat == 0 ? static_cast<Player<Battle>&>(idle) : marshal;
+    battle.apply(state, seat, player.choose(battle, battle.view(state, seat), seat), quiet);
+  }
+  int away = 0;
+  for (std::size_t i = battle.firstUnit(1); i < battle.firstUnit(2); ++i) {
+    const Angle turned = normalized(state.units[i].heading - halfTurn);
+    away += !battle.profile(i).light() && turned > quarterTurn / 2 && turned < fullTurn - quarterTurn / 2 ? 1 : 0;
+  }
+  return away;
+}
+
+TEST(AdlgMarshal, keeps_his_front_to_an_enemy_who_does_not_come) {
+  for (std::uint64_t seed = 3; seed < 3 + cases(3, 1); ++seed)
+    EXPECT_EQ(turnedAway(seed, {.choices = 8, .playouts = 40}), 0) << seed;
+}
+
 // Cavalry before two pikes, in the zone of one: the captain sees nothing to be ordered.
 TEST(AdlgMarshal, A17_orders_what_the_captain_does_not_think_of) {
   using namespace test;

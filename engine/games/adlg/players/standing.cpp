@@ -260,4 +260,13 @@ int Outlook::groundWorth(std::size_t unit, const Pose& pose, Length nearest) con
   return nearest < nearFight ? -badGround : -badGround / 3;
 }
 
+int standingOfAll(const Battle& battle, const State& state, Side side, const Matches& matches) {
+  const Outlook outlook(battle, state, side, matches);
+  int sum = 0;
+  eachOnTable(battle, state, side, [&](std::size_t unit) {
+    if (!inContact(state, unit)) sum += outlook.standing(unit, state.units[unit].pose(), {});
+  });
+  return sum;
+}
+
 }  // namespace walstatt::adlg

@@ -71,4 +71,7 @@ class Outlook {
   std::uint8_t campNumber_ = noUnit;
 };
 
+// How well all of a side's troops stand who do not fight, for comparing one table with another.
+int standingOfAll(const Battle& battle, const State& state, Side side, const Matches& matches);
+
 }  // namespace walstatt::adlg
