@@ -86,6 +86,16 @@ export function marchOf(hand: Hand): { corps: string; edge: string } | undefined
 }
 
 /** "Sammeln: HS1", "Beschießen: AR1 auf el1", "Gelände nehmen: Wald, Acker". */
+/** Who lies under a marker, as far as its owner is asked: else it is a decoy. */
+export function lurkersOf(scene: Scene, side: number, { do: action }: Offered): { label: string; units: number[] } {
+  const [, label = ''] = action.split(' ');
+  const marker = scene.markers.find((one) => one.side === side && one.label === label);
+  return { label, units: marker?.units ?? [] };
+}
+export function lurkerNames(stage: Stage, scene: Scene, side: number, act: Offered): string {
+  const { label, units } = lurkersOf(scene, side, act);
+  return `${label}: ${units.length > 0 ? unitNames(stage, units) : t('answer.decoy')}`;
+}
 export function actName(stage: Stage, act: Offered): string {
   const verb = verbName(act.verb);
   const [, first = '', second = ''] = act.do.split(' ');
@@ -110,7 +120,6 @@ export function actName(stage: Stage, act: Offered): string {
     case 'reveal':
       return of(first);
     case 'remove-piece':
-    case 'unplace':
       return verb;
   }
   if (act.unit === undefined) return verb;

@@ -419,7 +419,10 @@ describe('a hand at the open table', () => {
     hand.setSpot({ x: 5000, y: 14000 });
     expect(hand.action).toMatch(/^ambush A HS2\+HS3 5,14,0/);
     hand.pick([]);
+    hand.setVerb('place');
+    expect(hand.wantsUnits).toBe(true);
     hand.setVerb('ambush');
+    expect(hand.wantsUnits).toBe(false);
     hand.setSpot({ x: 5000, y: 14000 });
     expect(hand.action).toBe('ambush A 5,14,0');
   });

@@ -151,6 +151,20 @@ export class Hand {
   get needsSpot(): boolean {
     return this.amending || !goesAWay(this.verb);
   }
+  /** A place is asked for, but nobody is in the hand yet; a commander rides alone, and a decoy hides nobody (A11). */
+  get wantsUnits(): boolean {
+    const alone = this.verb === 'commander' || this.verb === 'ambush';
+    return this.needsSpot && this.picked.length === 0 && !alone && Boolean(this.free?.units?.length);
+  }
+  /** Those in the hand lie in an ambush: they are recalled or left there. */
+  get lurking(): boolean {
+    return this.picked.length > 0 && this.picked.every((unit) => this.scene.units[unit]?.where === 'ambush');
+  }
+  /** Markers of ambushes that one may still lay (A11). */
+  get markersLeft(): number {
+    const laid = this.scene.markers.filter(({ side }) => side === this.side).length;
+    return Math.max(0, (this.scene.setup?.markers ?? 0) - laid);
+  }
   /** What the way takes: the server's word, else the page's reckoning. */
   get way(): number {
     return this.preview?.picture.cost?.ud ?? wayOf(this.bases, this.legs) + (this.meeting?.way ?? 0);

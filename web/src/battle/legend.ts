@@ -154,6 +154,13 @@ export const LEGEND: readonly Entry[] = [
     ],
   },
   {
+    name: 'legend.marker',
+    means: 'means.marker',
+    rule: 'A11',
+    base: 'translate(22 12) scale(0.2)',
+    signs: [{ look: 'marker-plate', d: 'M-50 -50h100v100h-100Z' }],
+  },
+  {
     name: 'legend.badges',
     means: 'means.badges',
     when: 'battle',

@@ -1,6 +1,6 @@
 // Which units a hand takes up: a line, those within a loop, the next one, whoever stands under the pointer.
 import { largestGroup } from './choices';
-import { boxOf, far, holds, middleOf } from './geometry';
+import { far, forward, boxOf, holds, middleOf } from './geometry';
 import { lineOf, widestGroup } from './groups';
 import type { Hand } from './hand.svelte';
 import { CAMP } from './notation';
@@ -52,6 +52,12 @@ export function unitAt({ stage, scene }: Hand, point: Point): number | undefined
   }
   return fallen;
 }
+/** Who lies in ambush under a point of the table, as far as one knows. */
+export const lurkersAt = ({ scene, side }: Hand, point: Point): number[] =>
+  scene.markers.find(
+    (marker) =>
+      marker.side === side && holds(boxOf(forward({ ...marker, heading: 0 }, WIDTH / 2), WIDTH, WIDTH), point),
+  )?.units ?? [];
 /** The unit that a finger means which has hit none: the nearest within its reach that can do something or be aimed at. */
 export function unitNear({ stage, scene, side, index, picked }: Hand, point: Point, reach: number): number | undefined {
   const meant = (unit: number) => index.able.has(unit) || (picked.length > 0 && stage.units[unit]!.side !== side);

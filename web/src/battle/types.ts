@@ -185,6 +185,8 @@ export interface Scene {
     runs?: boolean;
     die?: number;
     zones?: Zone[];
+    /** How many ambushes the side may lay in all. */
+    markers?: number;
   };
 }
 

@@ -17,8 +17,10 @@ interface Held {
 
 /** Verbs that may be composed with the held units, or without any. */
 export function verbsOf({ index, stage, picked, piece }: Held): string[] {
+  // Who stands or lies somewhere already has to be taken back before.
   const fits = (free: Free, unit: number) =>
-    free.units?.includes(unit) || (free.verb === 'ambush' && isOfCorps(stage, index, free, unit));
+    free.units?.includes(unit) ||
+    (free.verb === 'ambush' && !index.ofUnit.has(unit) && isOfCorps(stage, index, free, unit));
   const all = index.frees.filter((free) =>
     picked.length === 0 ? !free.units?.length || free.verb === 'commander' : picked.some((unit) => fits(free, unit)),
   );

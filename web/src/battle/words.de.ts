@@ -124,6 +124,11 @@ export const de = {
   'dock.spot': 'Zeig auf den Platz.',
   'dock.spotCamp': 'Zeig auf den Platz für das Lager, oder nimm Einheiten aus der Ablage.',
   'dock.spotUnits': 'Nimm Einheiten aus der Ablage, dann zeig auf den Platz.',
+  'dock.ambush':
+    'Zeig auf den Platz, in oder hinter Deckung (Wald, Plantage, Dorf). Höchstens vier Einheiten; noch ein Marker. | Zeig auf den Platz, in oder hinter Deckung (Wald, Plantage, Dorf). Höchstens vier Einheiten; noch {count} Marker.',
+  'dock.decoy':
+    'Nimm Einheiten aus der Ablage, oder leg einen leeren Marker zum Schein: zeig auf den Platz, in oder hinter Deckung. Noch ein Marker. | Nimm Einheiten aus der Ablage, oder leg einen leeren Marker zum Schein: zeig auf den Platz, in oder hinter Deckung. Noch {count} Marker.',
+  'dock.lurking': 'Sie liegen im Hinterhalt.',
   'dock.do': 'Ausführen',
   'dock.drop': 'Verwerfen',
   'dock.back': 'Letzten Schritt zurück',
@@ -310,6 +315,7 @@ export const de = {
   'mark.support': 'unterstützt im Nahkampf',
   'act.against': '{unit} gegen {target}',
   'act.of': '{verb}: {what}',
+  'act.lurking': '{verb} ({who})',
   'edgeOf.left': 'Rand zu seiner Linken',
   'edgeOf.right': 'Rand zu seiner Rechten',
   'dock.disorders': 'Bringt in Unordnung',
@@ -368,7 +374,7 @@ export const de = {
   'expect.melee': 'Wie der Nahkampf steht',
   'bar.region': 'Region: {region}',
   'bar.attacker': 'Angreifer: {side}',
-  'role.hint': 'Darunter das Pflichtstück, das der Verteidiger nimmt.',
+  'role.hint': 'Darunter: Pflichtstück des Verteidigers.',
   'role.attack': 'stellt zuletzt auf, zieht zuerst',
   'role.defend': 'stellt zuerst auf',
   'take.must': 'Pflichtstück (*): {kinds}.',
@@ -435,6 +441,9 @@ export const de = {
   'means.torn': 'In Unordnung; wer keine Kohäsion mehr hat, flieht und liegt grau mit einem Kreuz da.',
   'legend.banner': 'Banner',
   'means.banner': 'Ein Befehlshaber mit der Nummer seines Korps; golden gerandet der Feldherr.',
+  'legend.marker': 'Quadrat mit Buchstabe',
+  'means.marker':
+    'Ein Hinterhalt: bis zu vier Einheiten oder niemand. Aufgedeckt, wenn ein Feind auf 1 UD herankommt oder freie Sicht hat, oder wenn der Besitzer es will.',
   'legend.badges': 'Scheibe',
   'means.badges': 'Was eine Einheit in diesem Zug getan hat; auf ihrer Karte steht es in Worten.',
   'means.zones': '1 UD vor der Front. Ein Feind darin kann kaum zur Seite oder vorbei.',

@@ -126,6 +126,11 @@ export const en: Record<keyof typeof de, string> = {
   'dock.spot': 'Point at the place.',
   'dock.spotCamp': 'Point at the place for the camp, or take units from the tray.',
   'dock.spotUnits': 'Take units from the tray, then point at the place.',
+  'dock.ambush':
+    'Point at the place, in or behind cover (wood, plantation, village). At most four units; one marker is left. | Point at the place, in or behind cover (wood, plantation, village). At most four units; {count} markers are left.',
+  'dock.decoy':
+    'Take units from the tray, or lay an empty marker as a decoy: point at the place, in or behind cover. One marker is left. | Take units from the tray, or lay an empty marker as a decoy: point at the place, in or behind cover. {count} markers are left.',
+  'dock.lurking': 'They lie in ambush.',
   'dock.do': 'Do it',
   'dock.drop': 'Drop',
   'dock.back': 'Take back the last leg',
@@ -311,6 +316,7 @@ export const en: Record<keyof typeof de, string> = {
   'mark.support': 'in melee support',
   'act.against': '{unit} against {target}',
   'act.of': '{verb}: {what}',
+  'act.lurking': '{verb} ({who})',
   'edgeOf.left': 'edge on its left',
   'edgeOf.right': 'edge on its right',
   'dock.disorders': 'Brings disorder',
@@ -369,7 +375,7 @@ export const en: Record<keyof typeof de, string> = {
   'expect.melee': 'How the melee stands',
   'bar.region': 'Region: {region}',
   'bar.attacker': 'Attacker: {side}',
-  'role.hint': 'Below: the compulsory piece, which the defender takes.',
+  'role.hint': 'Below: the defender’s compulsory piece.',
   'role.attack': 'deploys last, moves first',
   'role.defend': 'deploys first',
   'take.must': 'Compulsory (*): {kinds}.',
@@ -435,6 +441,9 @@ export const en: Record<keyof typeof de, string> = {
   'means.torn': 'Disordered; whoever has no cohesion left is routed and lies there grey with a cross.',
   'legend.banner': 'Banner',
   'means.banner': 'A commander with the number of his corps; a golden rim for the one in chief.',
+  'legend.marker': 'Square with a letter',
+  'means.marker':
+    'An ambush: up to four units, or nobody. Revealed when an enemy comes within 1 UD or has clear sight, or when its owner wants.',
   'legend.badges': 'Disc',
   'means.badges': 'What a unit has done this turn; its card tells it in words.',
   'means.zones': '1 UD before the front. An enemy in it may hardly move aside or pass.',

@@ -6,7 +6,8 @@ const de = {
   end: 'Keine weiteren Befehle für dieses Korps.',
   place: 'Aufgestellt: {what}',
   unplace: 'Zurückgenommen: {what}',
-  ambush: 'Ein Hinterhalt liegt bereit: {what}',
+  ambush: 'Ein Hinterhalt liegt bereit: {what} ({units})',
+  decoy: 'Ein leerer Marker liegt zum Schein: {what}',
   camp: 'Das Lager steht.',
   commander: 'Der Befehlshaber reitet an seinen Platz.',
   'flank.left': '{what}. Korps zieht auf Umwegen zum Rand zu seiner Linken.',
@@ -28,7 +29,8 @@ const en: typeof de = {
   end: 'No further orders for this corps.',
   place: 'Deployed: {what}',
   unplace: 'Taken back: {what}',
-  ambush: 'An ambush is laid: {what}',
+  ambush: 'An ambush is laid: {what} ({units})',
+  decoy: 'An empty marker is laid as a decoy: {what}',
   camp: 'The camp stands.',
   commander: 'The commander rides to his place.',
   'flank.left': 'Corps {what} goes round to the edge on its left.',
@@ -57,6 +59,11 @@ export function quietWords(game: string, action: string): string | undefined {
   const units = what.replaceAll('+', ', ');
   const isTurn = [where, ...legs].every((leg) => leg.startsWith('t'));
   if (ORDERS.has(verb) || (verb === 'move' && !isTurn)) return t('order', { what: units });
+  // Under a marker lie units, else a place follows at once.
+  if (verb === 'ambush') {
+    const hides = !where.includes(',');
+    return t(hides ? 'ambush' : 'decoy', { what, units: where.replaceAll('+', ', ') });
+  }
   const key = verb === 'flank' ? `${verb}.${where}` : verb;
   return key in de ? t(key as keyof typeof de, { what: units }) : undefined;
 }
