@@ -37,12 +37,12 @@ export function findLists(lists: readonly ArmyList[], wanted: Wanted): ArmyList[
   });
 }
 
-/** '-279', '279 BC', '279 v. Chr.', '1191 AD': a year, or nothing. */
+/** '-279', '279 BC', '279 v. Chr.', '1191 AD', 'AD 1191': a year, or nothing; there was no year 0, and centuries are none. */
 export function yearIn(text: string): number | undefined {
-  const found = /^\s*(-|−)?\s*(\d{1,4})\s*(.*)$/.exec(text);
-  if (!found) return undefined;
-  const year = Number(found[2]);
-  return found[1] || /^(v|b)/i.test(found[3] ?? '') ? -year : year;
+  const found = /^\s*(-|−|a\.?d\.?)?\s*(\d{1,4})\s*([vbnacu].*)?$/i.exec(text);
+  const year = Number(found?.[2] ?? 0);
+  if (!found || year === 0) return undefined;
+  return /^[-−]/.test(found[1] ?? '') || /^(v|b)/i.test(found[3] ?? '') ? -year : year;
 }
 
 function era(year: number): string {

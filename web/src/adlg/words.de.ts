@@ -16,7 +16,7 @@ export const de = {
   'list.found': '{count} Liste gefunden | {count} Listen gefunden',
   'list.foundIn': '{found} für {year}',
   'list.noYear': '„{text}“ ist kein Jahr.',
-  'list.none': 'Keine Liste passt dazu.',
+  'list.none': 'Keine Liste gefunden',
   'list.take': '{name} nehmen',
   'list.about': 'Über diese Liste',
   points: 'Punkte',
@@ -148,7 +148,7 @@ export const de = {
   'print.sum': 'Summe',
   'print.code': 'Code',
   'print.losses': 'Verluste bis {value}',
-  'print.values.of': 'S{protection} · B {open}/{rough}/{heavy}',
+  'print.values.of': 'S{protection} · B {open}/{rough}/{heavy}',
   'print.range': 'R{range}',
   'print.legend':
     'S Schutz · B Bewegung in UD: offen/rau/schwer · R Reichweite in UD · CP Kommandopunkte je Zug · ★ Oberbefehl',

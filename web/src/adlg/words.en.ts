@@ -18,7 +18,7 @@ export const en: BattleArmyWords = {
   'list.found': '{count} list found | {count} lists found',
   'list.foundIn': '{found} for {year}',
   'list.noYear': '“{text}” is no year.',
-  'list.none': 'No list fits.',
+  'list.none': 'No list found',
   'list.take': 'Take {name}',
   'list.about': 'About this list',
   points: 'Points',
@@ -149,7 +149,7 @@ export const en: BattleArmyWords = {
   'print.sum': 'Sum',
   'print.code': 'Code',
   'print.losses': 'Losses up to {value}',
-  'print.values.of': 'P{protection} · M {open}/{rough}/{heavy}',
+  'print.values.of': 'P{protection} · M {open}/{rough}/{heavy}',
   'print.range': 'R{range}',
   'print.legend':
     'P protection · M movement in UD: open/rough/heavy · R range in UD · CP command points in a turn · ★ in chief',
