@@ -110,7 +110,10 @@ TEST(Fairness, A35_a_reaction_whose_clock_runs_out_is_answered_and_only_other_de
     host.tick(2'000);
     EXPECT_NE(host.host().recordText(game.id, host.now).find(answer), std::string::npos)
         << host.host().recordText(game.id, host.now);
-    EXPECT_EQ(text(game.watch(game.second, 1), "ok.status"), "running");
+    const Data later = game.watch(game.second, 1);
+    EXPECT_EQ(text(later, "ok.status"), "running");
+    for (const Data& step : list(later, "ok.steps"))
+      EXPECT_EQ(step.find("late") != nullptr, text(step, "do") == answer) << toJson(step);
     host.tick(61'000);  // now the first player owes a decision of his own
     const Data table = game.watch(game.second, 1);
     EXPECT_EQ(text(table, "ok.status"), "finished");

@@ -202,6 +202,11 @@ bool Match::answerLate(Side side, Milliseconds now) {
   return any;
 }
 
+bool Match::wasLate(std::size_t step) const {
+  const auto had = had_.find(step);
+  return had != had_.end() && had->second == 0;
+}
+
 std::optional<MatchRefusal> Match::undo(Seat seat, Milliseconds now) {
   if (status() != MatchStatus::running) return refusal("not-running", "match.not-running");
   const std::optional<std::size_t> to = mayUndo(seat);

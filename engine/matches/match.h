@@ -93,6 +93,8 @@ class Match {
   bool isHiddenFrom(std::size_t step, SeatSet seats) const;
   // The steps that are hidden from somebody, the first one first.
   std::vector<std::size_t> hidden() const;
+  // Whether a clock that had run out gave this answer, instead of the player (late_answer.h).
+  bool wasLate(std::size_t step) const;
   Seat seatOfToken(std::string_view token) const;  // noSeat: a foreign token
   // The step before which one's own last decision stands, if it may be taken back without asking.
   std::optional<std::size_t> mayUndo(Seat seat) const;

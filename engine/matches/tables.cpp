@@ -43,6 +43,7 @@ Object stepOf(const Match& match, std::size_t number, SeatSet seats) {
   if (step.kind == StepKind::amendment) object.set("amend", step.action);
   if (step.kind == StepKind::undo) object.set("undo", step.undoTo);
   if (step.agreed) object.set("agreed", true);
+  if (match.wasLate(number)) object.set("late", true);
   return object;
 }
 

@@ -70,3 +70,31 @@ test('over days: the waiting room tells the clock, the table and the list of mat
   await page.goto('/')
   await page.getByText(/^Bedenkzeit bis \d/).waitFor()
 })
+
+test('a reaction that is late is answered by the clock, and both are told so; the battle goes on (A35)', async ({ player, clerk }) => {
+  const named = (name) => ({ de: name, en: name })
+  const lights = { rank: 'ordinary', units: [{ type: 'light-cavalry', count: 2 }] }
+  const army = (type, options) => [{ rank: 'competent', chief: true, units: [{ type, count: 1, options }] }, lights, lights]
+  const setup = {
+    name: named('Late'),
+    points: 200,
+    attacker: 1,
+    side: [
+      { name: named('Riders'), corps: army('heavy-cavalry', []), block: [{ units: 'HC1', at: '10,11,0' }] },
+      { name: named('Slingers'), corps: army('light-infantry', ['sling']), block: [{ units: 'li1', at: '10,8,180' }] },
+    ],
+  }
+  const laid = await clerk.lay(setup, [{ who: 'here', name: 'Anna' }, { who: 'here', name: 'Bert' }], { game: 'adlg', clock: { kind: 'move', seconds: 10 } })
+  const rider = await player({ language: 'de' })
+  const slinger = await player({ viewport: phone, touch: true })
+  await rider.page.goto(laid.address(1))
+  await slinger.page.goto(laid.address(2))
+  await clerk.playOn(laid, (choices) => choices.find(({ do: text }) => text === 'activate 1'))
+  await clerk.agree(laid, 'corps 1 points 8')
+  await clerk.ask({ do: 'act', match: laid.match, seat: 1, action: 'charge HC1 > li1' })
+  await slinger.page.getByRole('button', { name: 'Evade' }).waitFor()
+  await slinger.page.getByText('Your time had run out: what was due has been answered for you.').waitFor({ timeout: 25_000 })
+  await rider.page.locator('.log', { hasText: 'Die Zeit war um, die Antwort fiel von selbst. A35' }).waitFor()
+  assert.equal(await rider.page.getByText('Deine Zeit war um').count(), 0, 'it was not his')
+  assert.equal((await clerk.watch(laid)).status, 'running')
+})

@@ -128,6 +128,7 @@ export const de = {
     'Zeig auf den Platz, in oder hinter Deckung (Wald, Plantage, Dorf). Höchstens vier Einheiten; noch ein Marker. | Zeig auf den Platz, in oder hinter Deckung (Wald, Plantage, Dorf). Höchstens vier Einheiten; noch {count} Marker.',
   'dock.decoy':
     'Nimm Einheiten aus der Ablage, oder leg einen leeren Marker zum Schein: zeig auf den Platz, in oder hinter Deckung. Noch ein Marker. | Nimm Einheiten aus der Ablage, oder leg einen leeren Marker zum Schein: zeig auf den Platz, in oder hinter Deckung. Noch {count} Marker.',
+  'dock.late': 'Deine Zeit war um: Was fällig war, wurde für dich beantwortet.',
   'dock.lurking': 'Sie liegen im Hinterhalt.',
   'dock.do': 'Ausführen',
   'dock.drop': 'Verwerfen',

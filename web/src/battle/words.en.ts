@@ -130,6 +130,7 @@ export const en: Record<keyof typeof de, string> = {
     'Point at the place, in or behind cover (wood, plantation, village). At most four units; one marker is left. | Point at the place, in or behind cover (wood, plantation, village). At most four units; {count} markers are left.',
   'dock.decoy':
     'Take units from the tray, or lay an empty marker as a decoy: point at the place, in or behind cover. One marker is left. | Take units from the tray, or lay an empty marker as a decoy: point at the place, in or behind cover. {count} markers are left.',
+  'dock.late': 'Your time had run out: what was due has been answered for you.',
   'dock.lurking': 'They lie in ambush.',
   'dock.do': 'Do it',
   'dock.drop': 'Drop',

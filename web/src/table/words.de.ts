@@ -265,6 +265,7 @@ export const de = {
   'log.takenBack': 'Zurückgenommen:',
   'log.undone': 'Zurückgenommen bis nach Schritt {n}.',
   'log.undoneAgreed': 'Nach Vereinbarung zurückgenommen bis nach Schritt {n}.',
+  'log.late': 'Die Zeit war um, die Antwort fiel von selbst.',
   'log.hidden': 'Eine geheime Entscheidung ist gefallen.',
 
   'sheet.label': 'Neben dem Brett',

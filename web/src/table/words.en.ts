@@ -265,6 +265,7 @@ export const en = {
   'log.takenBack': 'Taken back:',
   'log.undone': 'Taken back to after step {n}.',
   'log.undoneAgreed': 'Taken back by agreement to after step {n}.',
+  'log.late': 'Time had run out, the answer was given by itself.',
   'log.hidden': 'A secret decision has been made.',
 
   'sheet.label': 'Beside the board',

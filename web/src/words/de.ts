@@ -85,6 +85,7 @@ export const de = {
   'new.namePlaceholder': 'Gast',
   'new.more': 'Uhr, Zuschauer und Würfelwort',
   'new.clock': 'Uhr',
+  'new.clockOver': 'Wessen Zeit abläuft, der hat verloren.',
   'new.clockNone': 'Ohne Uhr',
   'new.clockMove': 'Tage für jede Entscheidung',
   'new.clockSide': 'Minuten für jede Seite',

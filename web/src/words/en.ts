@@ -86,6 +86,7 @@ export const en: Words = {
   'new.namePlaceholder': 'Guest',
   'new.more': 'Clock, spectators and word for the dice',
   'new.clock': 'Clock',
+  'new.clockOver': 'Whose time runs out has lost.',
   'new.clockNone': 'No clock',
   'new.clockMove': 'Days for each decision',
   'new.clockSide': 'Minutes for each side',
