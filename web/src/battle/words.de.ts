@@ -461,6 +461,7 @@ export const de = {
   'dock.wildPoor': 'Zum Zurückhalten reichen die CP nicht.',
   'rally.short': 'ab {need}',
   'bar.youShort': 'Du: {side}',
+  'bar.all': 'Alle',
   'bar.fightAll': 'Alle ausfechten',
   'dock.noWay': 'Von hier kann sie jetzt nicht weg; was sie tun kann, steht oben.',
   'dock.nothing': 'Mit ihr ist jetzt nichts zu machen.',

@@ -372,6 +372,8 @@ export const de = {
   'speed.off': 'ohne Animation',
   'key.pause': 'anhalten, während andere handeln',
   'key.recap': 'ihre Züge noch einmal ansehen, mit ← und →',
+  'recap.last': 'Letzter Zug',
+  'recap.seen': 'Den letzten Zug noch einmal ansehen',
   'recap.short': 'Gegnerzug',
   'page.noSeat':
     'Dieser Link führt zu keinem Platz an diesem Tisch: Vielleicht ist er unvollständig kopiert, oder jemand anders hat den Platz. Zuschauen geht.',

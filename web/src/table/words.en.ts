@@ -372,6 +372,8 @@ export const en = {
   'speed.off': 'no animation',
   'key.pause': 'pause while others act',
   'key.recap': 'see their moves once more, with ← and →',
+  'recap.last': 'Last moves',
+  'recap.seen': 'See the last moves once more',
   'recap.short': 'Enemy’s moves',
   'page.noSeat':
     'This link holds no seat at this table: perhaps it was not copied completely, or somebody else has the seat. You can watch.',
