@@ -336,6 +336,8 @@ export const de = {
   'lay.shape': 'Form {number}',
   'lay.shapes': 'Formen',
   'lay.sector': '{piece}: die Mitte ins hervorgehobene Drittel,',
+  'lay.coast': '{piece}: am kurzen Rand im hervorgehobenen Drittel.',
+  'lay.anyCoast': '{piece}: am linken oder am rechten Rand, wie du willst.',
   'lay.edge.touching': 'an einem Rand des Tisches.',
   'lay.edge.away': 'mindestens 2 UD von jedem Rand.',
   'lay.edge.anywhere': 'wo du willst.',

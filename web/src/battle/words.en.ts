@@ -337,6 +337,8 @@ export const en: Record<keyof typeof de, string> = {
   'lay.shape': 'Shape {number}',
   'lay.shapes': 'Shapes',
   'lay.sector': '{piece}: its middle in the highlighted third,',
+  'lay.coast': '{piece}: along the short edge in the highlighted third.',
+  'lay.anyCoast': '{piece}: along the left or the right edge, as you like.',
   'lay.edge.touching': 'touching an edge of the table.',
   'lay.edge.away': 'at least 2 UD from every edge.',
   'lay.edge.anywhere': 'wherever you like.',
