@@ -463,6 +463,7 @@ export const de = {
   'dock.wildPoor': 'Zum Zurückhalten reichen die CP nicht.',
   'rally.short': 'ab {need}',
   'bar.youShort': 'Du: {side}',
+  'bar.roll': 'Würfeln',
   'bar.all': 'Alle',
   'bar.fightAll': 'Alle ausfechten',
   'dock.noWay': 'Von hier kann sie jetzt nicht weg; was sie tun kann, steht oben.',

@@ -462,6 +462,7 @@ export const en: Record<keyof typeof de, string> = {
   'dock.wildPoor': 'There are too few CP to hold back.',
   'rally.short': 'on {need}+',
   'bar.youShort': 'You: {side}',
+  'bar.roll': 'Roll',
   'bar.all': 'All',
   'bar.fightAll': 'Fight all in turn',
   'dock.noWay': 'It cannot go anywhere now; what it can do stands above.',
