@@ -117,6 +117,10 @@ test('two at one screen: a curtain before secrets, a corps on a flank march, uni
   await curtain.waitFor()
   await page.keyboard.press('e')
   assert.equal(await page.locator('[data-curtain]').count(), 1, 'keys do nothing behind it')
+  for (let tab = 0; tab < 12; ++tab) {
+    await page.keyboard.press('Tab')
+    assert.ok(await page.evaluate(() => !document.activeElement.closest('.table')), 'nor does the focus come there')
+  }
   await curtain.click()
   await page.locator('.log', { hasText: 'A secret decision has been made.' }).waitFor()
 
