@@ -210,10 +210,18 @@ PlacedList autoDeploy(const Setup& setup, std::span<const Piece> pieces, std::si
   return placed;
 }
 
-// At the back and in the middle; on a shallow table at the left end, where it leaves the line room.
+bool isWet(std::span<const Piece> pieces, const Box& box) {
+  return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return piece.kind == TerrainKind::river && overlap(box, outlineOf(piece));
+  });
+}
+
+// At the back and in the middle; on a shallow table at the left end, where it leaves the line room. Nobody camps in a river
+// who finds another place.
 std::optional<Pose> autoCamp(const Setup& setup, std::span<const Piece> pieces, Side side, std::span<const Box> taken) {
   const Length deepest = setup.height / 2 - campDepth;
   const bool shallow = deepest < heavyFromCentre + 2 * ud;
+  std::optional<Pose> inRiver;
   for (Length behind = deepest; behind >= heavyFromCentre; behind -= ud / 4)
     for (int step = 0; step <= 120; ++step) {
       const Length aside = (step + 1) / 2 * ud / 2 * (step % 2 == 0 ? 1 : -1);
@@ -221,9 +229,11 @@ std::optional<Pose> autoCamp(const Setup& setup, std::span<const Piece> pieces, 
       const Pose pose = poseAt(setup, side, {across, behind});
       const Box box = boxOf(pose, campWidth, campDepth);
       if (campFault(setup, pieces, side, box) != DeployFault::none) continue;
-      if (std::none_of(taken.begin(), taken.end(), [&](const Box& other) { return overlap(box, other); })) return pose;
+      if (std::any_of(taken.begin(), taken.end(), [&](const Box& other) { return overlap(box, other); })) continue;
+      if (!isWet(pieces, box)) return pose;
+      if (!inRiver) inRiver = pose;
     }
-  return std::nullopt;
+  return inRiver;
 }
 
 bool deployAll(Setup& setup) {

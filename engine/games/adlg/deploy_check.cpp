@@ -3,6 +3,7 @@
 
 #include "games/adlg/ambush.h"
 #include "games/adlg/deploy_parts.h"
+#include "games/adlg/flank_march.h"
 #include "games/adlg/groups.h"
 #include "games/adlg/setup_phrases.h"
 
@@ -153,7 +154,8 @@ std::optional<Refusal> checkFlank(const Battle& battle, const State& state, cons
   if (!untouched) return Refusal(phrases::flankWhole);
   int corps = 0;
   for (std::size_t i = 0; i < battle.corpsCount(); ++i) corps += battle.corps(i).side == side ? 1 : 0;
-  if (corps < 2) return Refusal(phrases::flankLastCorps);  // Z70
+  if (corps < 2) return Refusal(phrases::flankLastCorps);                                            // Z70
+  if (!groundLetsIn(battle, state, action.corps, action.unit)) return Refusal(phrases::flankNoWay);  // Z104
   return std::nullopt;
 }
 

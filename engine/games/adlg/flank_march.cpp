@@ -169,9 +169,10 @@ void nextDriven(Play<Events>& play) {
   state.step = Step::evadeDie;
 }
 
-// Ways to enter: all of it side by side or in two ranks, at every UD of the edge.
+// Ways to enter, allowed or not: all of it side by side or in two ranks, at every UD of the edge.
 template <class Visit>
-void eachEntry(const Battle& battle, const State& state, Side side, std::size_t corps, const Visit& visit) {
+void eachEntry(const Battle& battle, const State& state, std::size_t corps, const Visit& visit) {
+  const Side side = battle.corps(corps).side;
   const int units = static_cast<int>(battle.corps(corps).units.size()), along = battle.setup().height / ud;
   const std::array<int, 2> widths{units, (units + 1) / 2};
   for (std::size_t i = 0; i < widths.size(); ++i) {
@@ -183,14 +184,28 @@ void eachEntry(const Battle& battle, const State& state, Side side, std::size_t 
       action.corps = state.commanding.corps < battle.corpsCount() ? state.commanding.corps : std::uint8_t{0};
       action.legs = {Leg(LegKind::atX, edgeX(battle, state, side)), Leg(LegKind::atY, (2 * step + files) * ud / 2),
                      Leg(LegKind::files, files)};
-      if (!checkFlankMarch(battle, state, static_cast<Seat>(side), action)) visit(action);
+      visit(action);
     }
   }
 }
 bool canEnterSomewhere(const Battle& battle, const State& state, Side side, std::size_t corps) {
   bool can = false;
-  eachEntry(battle, state, side, corps, [&](const Action&) { can = true; });
+  eachEntry(battle, state, corps, [&](const Action& action) {
+    can = can || !checkFlankMarch(battle, state, static_cast<Seat>(side), action);
+  });
   return can;
+}
+
+std::optional<Refusal> groundRefuses(const Battle& battle, const State& state, const Block& block) {
+  for (std::size_t i = 0; i < block.units.size(); ++i) {
+    const std::size_t unit = block.units[i];
+    const Box box = boxAt(battle, unit, block.poses[i]);
+    if (!insideTable(box, battle.setup().width, battle.setup().height))
+      return Refusal(phrases::deployOffTable, piece(static_cast<int>(unit)));
+    if (!mayStand(state, box, battle.profile(unit)))
+      return Refusal(phrases::deployClosedGround, piece(static_cast<int>(unit)));
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -201,6 +216,16 @@ std::size_t marchingCorps(const Battle& battle, const State& state, Side side) {
     if (corps.side == side && !corps.units.empty() && state.units[corps.units[0]].where == Where::flankMarch) return i;
   }
   return maxCorps;
+}
+
+bool groundLetsIn(const Battle& battle, const State& state, std::size_t corps, std::uint8_t edge) {
+  State then = state;
+  then.commanding.flankEdge[battle.corps(corps).side] = edge;
+  bool open = false;
+  eachEntry(battle, then, corps, [&](const Action& action) {
+    open = open || !groundRefuses(battle, then, entryOf(battle, then, action, corps));
+  });
+  return open;
 }
 
 template <class Events>
@@ -253,13 +278,9 @@ std::optional<Refusal> checkFlankMarch(const Battle& battle, const State& state,
     if (leg.kind() == LegKind::atX && leg.amount() != edgeX(battle, state, side))
       return Refusal(phrases::flankEnterNow);
   const Block block = entryOf(battle, state, action, corps);
+  if (auto refused = groundRefuses(battle, state, block)) return refused;
   for (std::size_t i = 0; i < block.units.size(); ++i) {
-    const std::size_t unit = block.units[i];
-    const Box box = boxAt(battle, unit, block.poses[i]);
-    if (!insideTable(box, battle.setup().width, battle.setup().height))
-      return Refusal(phrases::deployOffTable, piece(static_cast<int>(unit)));
-    if (!mayStand(state, box, battle.profile(unit)))
-      return Refusal(phrases::deployClosedGround, piece(static_cast<int>(unit)));
+    const Box box = boxAt(battle, block.units[i], block.poses[i]);
     for (std::size_t other = 0; other < battle.unitCount(); ++other) {
       const bool stays = battle.sideOfUnit(other) == side || standsFast(battle, state, other);
       if (isObstacle(state, other) && stays && overlap(box, boxOf(battle, state, other)))
@@ -311,7 +332,9 @@ void listFlankMarch(const Battle& battle, const State& state, Seat seat, ActionL
   const Side side = battle.sideOf(seat);
   const std::size_t corps = marchingCorps(battle, state, side);
   if (corps == maxCorps || side != state.active) return;
-  eachEntry(battle, state, side, corps, [&](const Action& action) { out.push_back(action); });
+  eachEntry(battle, state, corps, [&](const Action& action) {
+    if (!checkFlankMarch(battle, state, seat, action)) out.push_back(action);
+  });
 }
 
 }  // namespace walstatt::adlg

@@ -24,5 +24,8 @@ void listFlankMarch(const Battle& battle, const State& state, Seat seat, ActionL
 
 // The corps of that side that is under way; maxCorps: none.
 std::size_t marchingCorps(const Battle& battle, const State& state, Side side);
+// Whether the ground is such that the corps could come on somewhere along that edge (1: its owner's left, 2: right), whoever
+// may stand there by then (Z104).
+bool groundLetsIn(const Battle& battle, const State& state, std::size_t corps, std::uint8_t edge);
 
 }  // namespace walstatt::adlg

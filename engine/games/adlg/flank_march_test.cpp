@@ -32,6 +32,16 @@ TEST(AdlgFlankMarch, A11_one_for_each_player_and_Z70_never_the_only_corps) {
   const SetupBattle single(head + side + side);
   EXPECT_EQ(single.refused("flank 1 left"), phrases::flankLastCorps.id);
 }
+// Side 1 looks up the table: the coast lies at its left, side 2's right.
+TEST(AdlgFlankMarch, A11_Z104_never_to_an_edge_that_is_all_coast) {
+  const std::string coast = "[[piece]]\nkind = \"coast\"\nat = \"0,10,0\"\nshape = 1\n";
+  SetupBattle battle(twoArmies(deployment + "\nattacker = 2", coast));
+  EXPECT_EQ(battle.refused("flank 2 left"), phrases::flankNoWay.id);
+  EXPECT_EQ(battle.refused("flank 2 right"), "");
+  battle.act("deploy-auto 1");
+  EXPECT_EQ(battle.refused("flank 2 right"), phrases::flankNoWay.id);
+  EXPECT_EQ(battle.refused("flank 2 left"), "");
+}
 // Side 1 attacks; its second corps comes over its left edge.
 SetupBattle marching() {
   SetupBattle battle(twoArmies(deployment + "\nattacker = 1"));

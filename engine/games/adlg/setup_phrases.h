@@ -100,6 +100,7 @@ inline constexpr Phrase markerNotThere{"adlg.refusal.marker-not-there", "A11"};
 inline constexpr Phrase oneFlankMarch{"adlg.refusal.one-flank-march", "A11"};
 inline constexpr Phrase flankWhole{"adlg.refusal.flank-whole", "A11"};
 inline constexpr Phrase flankLastCorps{"adlg.refusal.flank-last-corps", "A11"};
+inline constexpr Phrase flankNoWay{"adlg.refusal.flank-no-way", "A11"};
 inline constexpr Phrase noRoomLeft{"adlg.refusal.no-room-left", "A11"};
 inline constexpr Phrase flankEdgeTaken{"adlg.refusal.flank-edge-taken", "A11"};
 inline constexpr Phrase flankEnterNow{"adlg.refusal.flank-enter-now", "A11"};

@@ -115,6 +115,17 @@ TEST(AdlgSetup, A1_blocks_and_camps_stand_where_they_are_put) {
   EXPECT_EQ(read.setup->corps[0].with, 1);
 }
 
+TEST(AdlgSetup, A10_nobody_camps_in_a_river_who_finds_another_place) {
+  const std::string river = "[[piece]]\nkind = \"river\"\nat = \"15,10,0\"\nshape = 1\n";
+  const SetupRead dry = readToml(twoArmies("")), wet = readToml(twoArmies("", river));
+  ASSERT_TRUE(dry.setup && wet.setup);
+  const auto inRiver = [&](const Pose& camp) {
+    return overlap(boxOf(camp, campWidth, campDepth), outlineOf(wet.setup->pieces[0]));
+  };
+  EXPECT_TRUE(inRiver(*dry.setup->sides[0].camp)) << "it runs where the camp would stand";
+  EXPECT_FALSE(inRiver(*wet.setup->sides[0].camp));
+}
+
 TEST(AdlgSetup, A4_a_block_may_begin_disordered_but_not_routed) {
   const auto withLost = [](const std::string& lost) {
     std::string text = twoArmies("");

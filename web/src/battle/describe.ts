@@ -85,7 +85,6 @@ export function marchOf(hand: Hand): { corps: string; edge: string } | undefined
   };
 }
 
-/** "Sammeln: HS1", "Beschießen: AR1 auf el1", "Gelände nehmen: Wald, Acker". */
 /** Who lies under a marker, as far as its owner is asked: else it is a decoy. */
 export function lurkersOf(scene: Scene, side: number, { do: action }: Offered): { label: string; units: number[] } {
   const [, label = ''] = action.split(' ');
@@ -96,6 +95,7 @@ export function lurkerNames(stage: Stage, scene: Scene, side: number, act: Offer
   const { label, units } = lurkersOf(scene, side, act);
   return `${label}: ${units.length > 0 ? unitNames(stage, units) : t('answer.decoy')}`;
 }
+/** "Sammeln: HS1", "Beschießen: AR1 auf el1", "Gelände nehmen: Wald, Acker". */
 export function actName(stage: Stage, act: Offered): string {
   const verb = verbName(act.verb);
   const [, first = '', second = ''] = act.do.split(' ');
