@@ -18,6 +18,23 @@ async function surprised(page) {
   await page.getByText('This army may fight.').waitFor()
 }
 
+test('whoever prints the camp itself gets the army on paper, and finds the camp as it was', async ({ player }) => {
+  const { page } = await player({ theme: 'dark' })
+  await surprised(page)
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  const before = await theme()
+  await page.locator('#muster').evaluate((muster) => (muster.scrollTop = 40))
+  const scrolled = await page.locator('#muster').evaluate((muster) => muster.scrollTop)
+  await page.emulateMedia({ media: 'print' })
+  await page.locator('.sheet').getByText('Code:').waitFor()
+  assert.ok(await page.locator('#muster').isHidden(), 'no buttons on paper')
+  assert.equal(await theme(), 'light')
+  await page.emulateMedia({ media: 'screen' })
+  await page.locator('.sheet').waitFor({ state: 'detached' })
+  assert.equal(await page.locator('#muster').evaluate((muster) => muster.scrollTop), scrolled)
+  assert.equal(await theme(), before)
+})
+
 test('an army fits one screen, and what is wrong with it is told beside it', async ({ player }) => {
   const { page } = await player()
   await surprised(page)

@@ -11,30 +11,33 @@
 namespace walstatt::adlg {
 namespace {
 
-// The first two turns of a small battle; every decision is judged before it is carried out.
-State opening(std::uint64_t seed) {
-  SetupBattle table(twoArmies("points = 100"));
-  const Battle& battle = table.battle;
-  Marshal marshal(seed, {.choices = 3, .playouts = 6});
-  Captain captain(seed);
+// Where it stands when that turn begins; every decision is judged before it is carried out.
+State playedUntil(int turnNumber, const Battle& battle, Player<Battle>& first, Player<Battle>& second,
+                  std::uint64_t seed) {
   FastDice dice(seed);
   NoEvents quiet;
   State state = battle.start();
-  while (state.turn < 3 && battle.turn(state).waiting != Waiting::nobody) {
+  while (state.turn < turnNumber && battle.turn(state).waiting != Waiting::nobody) {
     const Turn turn = battle.turn(state);
     if (turn.waiting == Waiting::dice) {
       battle.roll(state, dice.roll(turn.dice), quiet);
       continue;
     }
     const Seat seat = firstOf(turn.seats);
-    Player<Battle>& player = seat == 0 ? static_cast<Player<Battle>&>(marshal) : captain;
-    const Action action = player.choose(battle, battle.view(state, seat), seat);
+    const Action action = (seat == 0 ? first : second).choose(battle, battle.view(state, seat), seat);
     const auto refusal = battle.check(state, seat, action);
     EXPECT_FALSE(refusal) << battle.write(state, action) << ": " << refusal->phrase->id;
     if (refusal) break;
     battle.apply(state, seat, action, quiet);
   }
   return state;
+}
+
+State opening(std::uint64_t seed) {
+  SetupBattle table(twoArmies("points = 100"));
+  Marshal marshal(seed, {.choices = 3, .playouts = 6});
+  Captain captain(seed);
+  return playedUntil(3, table.battle, marshal, captain, seed);
 }
 
 TEST(AdlgMarshal, plays_more_out_in_a_small_battle_and_less_near_its_end) {
@@ -135,19 +138,7 @@ int turnedAway(std::uint64_t seed, MarshalSettings settings) {
   const Battle battle = test::readyBattle("first-battle");
   Idle idle;
   Marshal marshal(seed, settings);
-  FastDice dice(seed);
-  NoEvents quiet;
-  State state = battle.start();
-  while (state.turn < 4) {
-    const Turn turn = battle.turn(state);
-    if (turn.waiting == Waiting::dice) {
-      battle.roll(state, dice.roll(turn.dice), quiet);
-      continue;
-    }
-    const Seat seat = firstOf(turn.seats);
-    Player<Battle>& player = seat == 0 ? static_cast<Player<Battle>&>(idle) : marshal;
-    battle.apply(state, seat, player.choose(battle, battle.view(state, seat), seat), quiet);
-  }
+  const State state = playedUntil(4, battle, idle, marshal, seed);
   int away = 0;
   for (std::size_t i = battle.firstUnit(1); i < battle.firstUnit(2); ++i) {
     const Angle turned = normalized(state.units[i].heading - halfTurn);
