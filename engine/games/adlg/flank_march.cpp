@@ -169,31 +169,25 @@ void nextDriven(Play<Events>& play) {
   state.step = Step::evadeDie;
 }
 
-// Ways to enter, allowed or not: all of it side by side or in two ranks, at every UD of the edge.
-template <class Visit>
-void eachEntry(const Battle& battle, const State& state, std::size_t corps, const Visit& visit) {
+// Ways to enter, allowed or not: all of it side by side or in two ranks, at every UD of the edge. Whether one of them will do.
+template <class Test>
+bool anyEntry(const Battle& battle, const State& state, std::size_t corps, const Test& willDo) {
   const Side side = battle.corps(corps).side;
   const int units = static_cast<int>(battle.corps(corps).units.size()), along = battle.setup().height / ud;
   const std::array<int, 2> widths{units, (units + 1) / 2};
   for (std::size_t i = 0; i < widths.size(); ++i) {
     const int files = widths[i];
-    if (i > 0 && files == widths[0]) return;
+    if (i > 0 && files == widths[0]) break;
     for (int step = 0; step + files <= along; ++step) {
       Action action;
       action.verb = Verb::enterFlankMarch;
       action.corps = state.commanding.corps < battle.corpsCount() ? state.commanding.corps : std::uint8_t{0};
       action.legs = {Leg(LegKind::atX, edgeX(battle, state, side)), Leg(LegKind::atY, (2 * step + files) * ud / 2),
                      Leg(LegKind::files, files)};
-      visit(action);
+      if (willDo(action)) return true;
     }
   }
-}
-bool canEnterSomewhere(const Battle& battle, const State& state, Side side, std::size_t corps) {
-  bool can = false;
-  eachEntry(battle, state, corps, [&](const Action& action) {
-    can = can || !checkFlankMarch(battle, state, static_cast<Seat>(side), action);
-  });
-  return can;
+  return false;
 }
 
 std::optional<Refusal> groundRefuses(const Battle& battle, const State& state, const Block& block) {
@@ -221,11 +215,9 @@ std::size_t marchingCorps(const Battle& battle, const State& state, Side side) {
 bool groundLetsIn(const Battle& battle, const State& state, std::size_t corps, std::uint8_t edge) {
   State then = state;
   then.commanding.flankEdge[battle.corps(corps).side] = edge;
-  bool open = false;
-  eachEntry(battle, then, corps, [&](const Action& action) {
-    open = open || !groundRefuses(battle, then, entryOf(battle, then, action, corps));
+  return anyEntry(battle, then, corps, [&](const Action& action) {
+    return !groundRefuses(battle, then, entryOf(battle, then, action, corps));
   });
-  return open;
 }
 
 template <class Events>
@@ -239,7 +231,10 @@ void beginFlankMarch(Play<Events>& play) {
     return;
   }
   state.step = Step::enterFlankMarch;
-  if (canEnterSomewhere(play.battle, state, side, corps)) return;
+  const bool hasRoom = anyEntry(play.battle, state, corps, [&](const Action& action) {
+    return !checkFlankMarch(play.battle, state, static_cast<Seat>(side), action);
+  });
+  if (hasRoom) return;
   play.tell(phrases::flankBlocked, sideArg(side));
   afterFlankMarch(play);
 }
@@ -332,8 +327,9 @@ void listFlankMarch(const Battle& battle, const State& state, Seat seat, ActionL
   const Side side = battle.sideOf(seat);
   const std::size_t corps = marchingCorps(battle, state, side);
   if (corps == maxCorps || side != state.active) return;
-  eachEntry(battle, state, corps, [&](const Action& action) {
+  anyEntry(battle, state, corps, [&](const Action& action) {
     if (!checkFlankMarch(battle, state, seat, action)) out.push_back(action);
+    return false;
   });
 }
 

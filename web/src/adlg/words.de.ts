@@ -148,7 +148,7 @@ export const de = {
   'print.sum': 'Summe',
   'print.code': 'Code',
   'print.losses': 'Verluste bis {value}',
-  'print.values.of': 'S{protection} · B {open}/{rough}/{heavy}',
+  'print.values.of': 'S{protection} · B\u00a0{open}/{rough}/{heavy}',
   'print.range': 'R{range}',
   'print.legend':
     'S Schutz · B Bewegung in UD: offen/rau/schwer · R Reichweite in UD · CP Kommandopunkte je Zug · ★ Oberbefehl',

@@ -149,7 +149,7 @@ export const en: BattleArmyWords = {
   'print.sum': 'Sum',
   'print.code': 'Code',
   'print.losses': 'Losses up to {value}',
-  'print.values.of': 'P{protection} · M {open}/{rough}/{heavy}',
+  'print.values.of': 'P{protection} · M\u00a0{open}/{rough}/{heavy}',
   'print.range': 'R{range}',
   'print.legend':
     'P protection · M movement in UD: open/rough/heavy · R range in UD · CP command points in a turn · ★ in chief',

@@ -197,12 +197,12 @@ int Marshal::playOut(const Battle& battle, const State& from, Seat seat, const A
     battle.apply(state, asked, captains_[asked].choose(battle, state, asked), quiet);
   }
   const Side side = battle.sideOf(seat);
-  return worthOfPlayout(battle, state, side) + worthOfPlaces(battle, state, side);
+  return worthOfPlayout(battle, state, side) + worthOfStanding(battle, state, side);
 }
 
 // How much better his side stands than the other, on the scale of `Battle::value`; when the battle is over it is nothing.
-int Marshal::worthOfPlaces(const Battle& battle, const State& state, Side side) {
-  if (state.step == Step::over || settings_.standing == 0) return 0;
+int Marshal::worthOfStanding(const Battle& battle, const State& state, Side side) {
+  if (state.step == Step::over) return 0;
   matches_.prepare(battle);
   matches_.look(battle, state);
   const auto share = [&](Side of) {

@@ -63,7 +63,7 @@ class Marshal final : public Player<Battle> {
   void addWhatLooksBest(const Battle& battle, const State& state, Seat seat);
   void add(const Battle& battle, const State& state, Seat seat, const Action& action);
   int playOut(const Battle& battle, const State& from, Seat seat, const Action& action, std::uint64_t seed);
-  int worthOfPlaces(const Battle& battle, const State& state, Side side);
+  int worthOfStanding(const Battle& battle, const State& state, Side side);
 
   MarshalSettings settings_;
   FastDice dice_;
